@@ -150,6 +150,10 @@ export interface Ports {
   packets: PacketStore
   ledger: LedgerStore
   limits: RerankLimits
+  /** Idempotent requests under way in this process, by tenant, route and key. */
+  inFlight: Map<string, Promise<unknown>>
+  /** Where the cause of a failed verdict goes; the caller is told only that it failed. */
+  report(cause: unknown): void
   now(): Date
   newId(): string
 }

@@ -51,14 +51,15 @@ const setStrength = (origins: readonly AtomOrigin[], independenceMin: number): {
 export const deriveLabel = (
   claim: Pick<Claim, 'third_party_voice' | 'adjudicable'>,
   verdict: Pick<Verdict, 'attestations'>,
-  originOf: Readonly<Record<string, AtomOrigin>>,
+  originOf: ReadonlyMap<string, AtomOrigin>,
   independenceMin: number
 ): DerivedLabel => {
   const sets = verdict.attestations.map((atomIds) => ({
     atomIds,
     origins: atomIds.map((atomId) => {
-      if (!Object.hasOwn(originOf, atomId)) throw new Error(`atom ${atomId} attests a claim but has no provenance`)
-      return originOf[atomId]!
+      const origin = originOf.get(atomId)
+      if (origin === undefined) throw new Error(`atom ${atomId} attests a claim but has no provenance`)
+      return origin
     })
   }))
   const counting = sets.filter((set) => set.origins.every((origin) => canAttest(claim, origin, independenceMin)))

@@ -21,6 +21,8 @@ export const JudgedCandidate = z.strictObject({
   base_score: z.number().nullable(),
   entity: Entity.optional(),
   extraction: ExtractionStatus,
+  /** What extraction had to leave out, or why it failed. */
+  extraction_detail: z.string().optional(),
   claims: z.array(JudgedClaim)
 })
 export type JudgedCandidate = z.infer<typeof JudgedCandidate>
@@ -30,8 +32,8 @@ export const JudgedUnit = z.strictObject({
   query: z.string(),
   candidates: z.array(JudgedCandidate),
   packet: z.strictObject({ packet_id: Identifier, version: Identifier, content_hash: Sha256Hex, atom_count: z.int().min(0), derived_from: DerivedFrom.optional() }),
-  /** The provenance of every atom that some verdict names as attesting, by atom id. */
-  attesting_origins: z.record(z.string(), AtomOrigin),
+  /** The provenance of every atom that some verdict names as attesting, in ascending order of atom id. */
+  attesting_atoms: z.array(z.strictObject({ atom_id: Identifier, origin: AtomOrigin })),
   policy: Policy,
   label_source: LabelSourceRef
 })

@@ -1,0 +1,23 @@
+/**
+ * How far the labels of a unit may be trusted: the caller's own, those of a source that passed the gate, or neither. Paper, section 8.
+ */
+import { queryRelevantOf } from './grounded_score.js'
+import type { LabelledClaim } from '../domain/claim.js'
+import type { JudgedUnit } from '../domain/ledger.js'
+import { verdictArrived, type Standing } from '../domain/vocabulary.js'
+
+/** Above this share of failed verdicts among the unit's high-relevance claims nothing but a diagnostic answer is given. */
+export const failedShareMax = 0.1
+
+const standingOfSource = ({ label_source }: JudgedUnit): Standing => {
+  if (label_source.id === 'supplied') return 'supplied'
+  const certificate = label_source.certificate
+  return certificate !== undefined && certificate.passed && certificate.gold_kind === 'human' ? 'confirmatory' : 'diagnostic'
+}
+
+export const standingOf = (unit: JudgedUnit, claims: readonly Pick<LabelledClaim, 'query_relevance' | 'status'>[]): Standing => {
+  const relevant = queryRelevantOf(claims)
+  const failed = relevant.filter(({ status }) => !verdictArrived[status]).length
+  if (unit.packet.atom_count === 0 || failed > failedShareMax * relevant.length) return 'diagnostic'
+  return standingOfSource(unit)
+}
