@@ -1,0 +1,30 @@
+/**
+ * Brings a database to the tables of this version. The migrations are named here rather than read from a folder, so that they
+ * travel with the compiled code. A migration that was released is never edited; a change is a new one.
+ *
+ * kysely creates its own book-keeping tables before it takes its lock, and two processes starting together would collide
+ * there: so a lock of ours is held around the whole.
+ */
+import { Migrator, sql, type Migration } from 'kysely'
+import { createTables } from './create_tables.js'
+import { createTriggers } from './create_triggers.js'
+import type { Database } from './tables.js'
+
+const migrations: Record<string, Migration> = {
+  '0001_create_tables': { up: createTables },
+  '0002_create_triggers': { up: createTriggers }
+}
+
+/** Any number that no other user of the database locks on. */
+const lockNumber = 7_318_240_551
+
+export const migrate = (database: Database): Promise<void> =>
+  database.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(lockNumber)})`.execute(connection)
+    try {
+      const { error } = await new Migrator({ db: connection, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+      if (error !== undefined) throw error
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(lockNumber)})`.execute(connection)
+    }
+  })

@@ -1,0 +1,56 @@
+/**
+ * Opens the ledger and the packets: on a PostgreSQL server when `databaseUrl` is given, else on an embedded PGlite in `dataDir`.
+ *
+ * A commit on PostgreSQL survives a power cut. PGlite never asks the system to flush its files: it survives the death of the
+ * process, not that of the machine.
+ */
+import { randomUUID } from 'node:crypto'
+import type { LedgerStore, PacketStore } from '../ports.js'
+import { appendQueue } from './append_queue.js'
+import { appendWriter } from './append_writer.js'
+import { ledgerStore } from './ledger_store.js'
+import { migrate } from './migrate.js'
+import { openPglite, openPostgres, type StorageLog } from './open_database.js'
+import { KnownContents } from './packet_writer.js'
+import { packetStore } from './packet_store.js'
+
+export interface StorageOptions {
+  databaseUrl?: string | undefined
+  /** The folder of the embedded database; unused with a `databaseUrl`. */
+  dataDir: string
+  /** Connections to PostgreSQL. */
+  poolSize?: number | undefined
+  log?: StorageLog | undefined
+  now?: () => Date
+  newId?: () => string
+}
+
+export interface Storage {
+  packets: PacketStore
+  ledger: LedgerStore
+  kind: 'postgres' | 'pglite'
+  /** Writes what is still waiting, then closes. */
+  close(): Promise<void>
+}
+
+/** @throws Error when the data folder is in use, or the database cannot be reached or migrated. */
+export const openStorage = async ({ databaseUrl, dataDir, poolSize, log, now = () => new Date(), newId = randomUUID }: StorageOptions): Promise<Storage> => {
+  const { kind, database, close } = databaseUrl === undefined ? await openPglite(dataDir) : openPostgres(databaseUrl, poolSize, log)
+  try {
+    await migrate(database)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const known = new KnownContents()
+  const queue = appendQueue(appendWriter(database, known))
+  return {
+    kind,
+    packets: packetStore(database, known),
+    ledger: ledgerStore(database, queue, { now, newId }),
+    close: async () => {
+      await queue.close()
+      await close()
+    }
+  }
+}
