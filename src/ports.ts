@@ -115,12 +115,13 @@ export interface FoundRecord {
 export interface LedgerStore {
   /**
    * Appends records to the tenant's chain, in order, and returns their entries once they are durable.
-   * @throws ProblemError ledger_unavailable; idempotency_conflict when the key was meanwhile recorded (by another process).
+   * @throws ProblemError ledger_unavailable; idempotency_conflict when the key was meanwhile recorded (by another process); review_resolved when a review gets a second resolution.
    */
   append(append: Append): Promise<LedgerEntry[]>
   find(tenant: string, recordId: string): Promise<FoundRecord | null>
   findIdempotent(tenant: string, route: string, key: string): Promise<IdempotentOutcome | null>
   reviews(tenant: string, filter: { status?: ReviewStatus; after?: string; limit: number }): Promise<Review[]>
+  isResolved(tenant: string, reviewId: string): Promise<boolean>
   /** Recomputes every hash, link and score from the stored text alone. */
   verify(tenant: string): Promise<LedgerVerification>
   /** Empties the bodies of records older than the cut-off, each with an erasure entry. Returns how many. */

@@ -1,0 +1,109 @@
+/**
+ * The atoms that concern a candidate: two products with different weights in one packet never attest each other.
+ *
+ * An atom that says whom it is about concerns only those. One that does not concerns every candidate, unless its text
+ * names another entity, or another model, than the candidate's. Naming is by whole words, without case or punctuation.
+ */
+import type { Atom, Entity } from '../domain/packet.js'
+import type { CandidateText } from '../ports.js'
+
+const wordsOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Words between single spaces, with one at either end, so that a phrase can be found by a plain substring search. */
+const paddedWords = (text: string): string => ` ${wordsOf(text).join(' ')} `
+
+const hasDigit = (word: string): boolean => /\p{N}/u.test(word)
+
+interface Names {
+  name: string
+  /** The model as words; empty without one. */
+  model: readonly string[]
+  modelPhrase: string
+  key: string
+}
+
+const namesOf = (entity: Entity): Names => {
+  const name = paddedWords(entity.name)
+  const modelPhrase = entity.model === undefined ? '' : paddedWords(entity.model)
+  return { name, model: entity.model === undefined ? [] : wordsOf(entity.model), modelPhrase, key: `${name}|${modelPhrase}` }
+}
+
+const isSameEntity = (left: Entity, right: Entity): boolean => {
+  const [one, other] = [namesOf(left), namesOf(right)]
+  return one.name === other.name && (one.modelPhrase === '' || other.modelPhrase === '' || one.modelPhrase === other.modelPhrase)
+}
+
+/** Does the text name a model of the same series with another number: "Strata 5" where the candidate is a Strata 6? */
+const namesSibling = (words: readonly string[], own: Names): boolean => {
+  const number = own.model.at(-1)
+  const series = own.model.slice(0, -1)
+  if (number === undefined || !hasDigit(number) || series.length === 0) return false
+  return words.some((word, index) => index >= series.length && hasDigit(word) && word !== number && series.every((part, offset) => words[index - series.length + offset] === part))
+}
+
+/** Does the text put a model number that is not the candidate's straight behind the brand: "Acme X5" for an Acme X6? */
+const namesOtherModelOfBrand = (words: readonly string[], own: Names): boolean => {
+  if (own.model.length === 0) return false
+  const brand = wordsOf(own.name)
+  return words.some(
+    (word, index) => index >= brand.length && isModelNumber(word) && !own.model.includes(word) && brand.every((part, offset) => words[index - brand.length + offset] === part)
+  )
+}
+
+/** Letters and digits in one word, but not a quantity such as "12h" or "500gb": a number first, and then a short unit. */
+const isModelNumber = (word: string): boolean => /\p{L}/u.test(word) && hasDigit(word) && !/^\p{N}+\p{L}{1,3}$/u.test(word)
+
+export interface AtomFilter {
+  /** The atoms that concern the candidate, in the order in which they were given. */
+  about(candidate: CandidateText): Atom[]
+}
+
+/**
+ * Prepares the atoms of a unit once; cost is atoms x entities, then atoms a candidate.
+ *
+ * @param candidates all candidates of the rerank unit: their entities are the names that an atom's text may carry.
+ */
+export const atomFilter = (atoms: readonly Atom[], candidates: readonly CandidateText[]): AtomFilter => {
+  const entities = new Map<string, Names>()
+  const learn = (entity: Entity | undefined): void => {
+    if (entity === undefined) return
+    const names = namesOf(entity)
+    entities.set(names.key, names)
+  }
+  candidates.forEach(({ entity }) => learn(entity))
+  for (const { about } of atoms) if (about !== undefined && 'entity' in about) learn(about.entity)
+
+  const prepared = atoms.map((atom) => {
+    if (atom.about !== undefined) {
+      return { atom, ids: 'candidate_ids' in atom.about ? new Set(atom.about.candidate_ids) : null, phrase: '', words: [] as string[], named: [] as Names[] }
+    }
+    const words = wordsOf(atom.text)
+    const phrase = ` ${words.join(' ')} `
+    const named = [...entities.values()].filter(({ name, modelPhrase }) => phrase.includes(modelPhrase === '' ? name : modelPhrase))
+    return { atom, ids: null, phrase, words, named }
+  })
+
+  /** An atom without `about`: kept unless it names somebody else and not the candidate. */
+  const mayConcern = ({ phrase, words, named }: (typeof prepared)[number], own: Names | null): boolean => {
+    if (own !== null && phrase.includes(own.modelPhrase === '' ? own.name : own.modelPhrase)) return true
+    if (named.some(({ key }) => key !== own?.key && !(own !== null && isPartOf(key, own)))) return false
+    return own === null || !(namesSibling(words, own) || namesOtherModelOfBrand(words, own))
+  }
+
+  return {
+    about: (candidate) => {
+      const own = candidate.entity === undefined ? null : namesOf(candidate.entity)
+      return prepared
+        .filter((row) => {
+          const about = row.atom.about
+          if (about === undefined) return mayConcern(row, own)
+          if (row.ids !== null) return row.ids.has(candidate.id)
+          return 'entity' in about && candidate.entity !== undefined && isSameEntity(about.entity, candidate.entity)
+        })
+        .map(({ atom }) => atom)
+    }
+  }
+}
+
+/** A brand without a model names every product of that brand, so it is no other entity for one of them. */
+const isPartOf = (key: string, own: Names): boolean => key === `${own.name}|`

@@ -1,0 +1,47 @@
+/**
+ * One deadline over all the effects of a request, and the courtesy to let others run meanwhile.
+ *
+ * Judging is CPU work on the thread that also answers everybody else. Between two candidates the work therefore gives the
+ * thread back once it has held it for a slice: a unit of a thousand candidates delays others by slices, not by seconds.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** How long one unit may hold the thread. Our choice: long enough for a common unit to finish in one go. */
+const sliceMs = 8
+
+export class DeadlinePassed extends Error {
+  override readonly name = 'DeadlinePassed'
+}
+
+export interface Deadline {
+  /** Aborts with DeadlinePassed when time is up, or with the caller's reason when the caller leaves. */
+  readonly signal: AbortSignal
+  readonly passed: boolean
+  /** Gives the thread back if the slice is used up. @throws the caller's reason when the caller has left. */
+  breathe(): Promise<void>
+  /** Releases the timer. */
+  clear(): void
+}
+
+export const startDeadline = (deadlineMs: number, caller: AbortSignal): Deadline => {
+  const timeUp = new AbortController()
+  const startedAt = performance.now()
+  let sliceStartedAt = startedAt
+  const timer = setTimeout(() => timeUp.abort(new DeadlinePassed(`${deadlineMs} ms have passed`)), deadlineMs)
+  timer.unref()
+  return {
+    signal: AbortSignal.any([timeUp.signal, caller]),
+    get passed() {
+      // A timer cannot fire while the thread is held, so the clock is asked as well.
+      return timeUp.signal.aborted || performance.now() - startedAt >= deadlineMs
+    },
+    async breathe() {
+      if (performance.now() - sliceStartedAt >= sliceMs) {
+        await nextTurn()
+        sliceStartedAt = performance.now()
+      }
+      caller.throwIfAborted()
+    },
+    clear: () => clearTimeout(timer)
+  }
+}

@@ -1,0 +1,23 @@
+/** Which label source answers a request, and how it is named in the record. */
+import { requestInvalid } from './domain/problem.js'
+import type { LabelSourceRef } from './domain/rerank_answer.js'
+import type { RerankRequest } from './domain/rerank_request.js'
+import type { LabelSource, Ports } from './ports.js'
+
+/** Without a choice the caller's own labels are used when there is one for every claim, else the embedded judge. */
+const defaultSourceId = ({ candidates }: Pick<RerankRequest, 'candidates'>): string =>
+  candidates.every(({ claims }) => claims !== undefined && claims.every(({ label }) => label !== undefined)) ? 'supplied' : 'attestation'
+
+export const labelSourceFor = (ports: Pick<Ports, 'labelSources'>, request: Pick<RerankRequest, 'candidates' | 'label_source'>): LabelSource => {
+  const id = request.label_source ?? defaultSourceId(request)
+  const source = ports.labelSources.get(id)
+  if (source === undefined) {
+    throw requestInvalid([{ pointer: '/label_source', detail: `${JSON.stringify(id)} is not one of ${[...ports.labelSources.keys()].join(', ')}` }])
+  }
+  return source
+}
+
+export const labelSourceRef = (ports: Pick<Ports, 'certificateOf'>, source: LabelSource): LabelSourceRef => {
+  const certificate = ports.certificateOf(source)
+  return { id: source.id, fingerprint: source.fingerprint, ...(certificate !== undefined && { certificate }) }
+}

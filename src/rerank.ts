@@ -1,0 +1,77 @@
+/**
+ * The whole of it, as one straight line: gather claims and verdicts, decide by one pure function, record, and only then answer.
+ */
+import { answerOf } from './answer.js'
+import { decide } from './core/decide.js'
+import { prepareRecord } from './core/ledger_text.js'
+import { IdentityCheckFailed } from './core/order.js'
+import { startDeadline } from './deadline.js'
+import { attestingAtoms, gather, requireSomeVerdict } from './gather.js'
+import { once } from './idempotency.js'
+import { labelSourceFor, labelSourceRef } from './label_source_choice.js'
+import { packetFor } from './packets.js'
+import { policyOf } from './policy.js'
+import { requestFaults } from './request_faults.js'
+import { recordSchemaVersion, type JudgedUnit, type RerankRecord } from './domain/ledger.js'
+import { ProblemError, requestInvalid } from './domain/problem.js'
+import type { Outcome, RerankAnswer } from './domain/rerank_answer.js'
+import type { RerankRequest } from './domain/rerank_request.js'
+import type { Append, Ports } from './ports.js'
+import type { RequestContext } from './request_context.js'
+
+/** Reranks one unit. @throws ProblemError for everything foreseen; then nothing was ranked and nothing recorded. */
+export const rerank = (ports: Ports, context: RequestContext, request: RerankRequest): Promise<RerankAnswer> =>
+  once(
+    ports,
+    context,
+    async () => ({ append: await judge(ports, context, request), notes: { top_n: request.top_n, include: request.include } }),
+    ([placed], view) => answerOf(placed!.record as RerankRecord, placed!.entry, view)
+  )
+
+/** Everything up to the record, which the caller appends. */
+export const judge = async (ports: Ports, context: RequestContext, request: RerankRequest): Promise<Pick<Append, 'records' | 'packetContents'>> => {
+  const faults = requestFaults(request, ports.limits)
+  if (faults.length > 0) throw requestInvalid(faults)
+  const policy = policyOf(request.policy, ports.limits)
+  const source = labelSourceFor(ports, request)
+  const stored = await packetFor(ports, context.tenant, request)
+  const { atoms, ...packet } = stored.packet
+  const createdAt = ports.now().toISOString()
+  const asOf = createdAt.slice(0, 'YYYY-MM-DD'.length)
+  const deadline = startDeadline(policy.deadline_ms, context.signal)
+  try {
+    const candidates = await gather(ports, request, source, atoms, asOf, deadline)
+    requireSomeVerdict(candidates, policy.deadline_ms)
+    const unit: JudgedUnit = {
+      query: request.query,
+      candidates,
+      packet: { ...packet, content_hash: stored.contentHash, atom_count: atoms.length },
+      attesting_atoms: attestingAtoms(candidates, atoms),
+      policy,
+      label_source: labelSourceRef(ports, source)
+    }
+    const record: RerankRecord = {
+      schema_version: recordSchemaVersion,
+      kind: 'rerank',
+      record_id: ports.newId(),
+      created_at: createdAt,
+      as_of: asOf,
+      extractor_fingerprint: ports.extractor.fingerprint,
+      unit,
+      outcome: decided(unit)
+    }
+    return { records: [prepareRecord(record)], packetContents: request.packet === undefined ? [] : [{ contentHash: stored.contentHash, atoms }] }
+  } finally {
+    deadline.clear()
+  }
+}
+
+/** `decide`, with a failed identity check told as what it is: a refusal to rank. */
+export const decided = (unit: JudgedUnit): Outcome => {
+  try {
+    return decide(unit)
+  } catch (error) {
+    if (error instanceof IdentityCheckFailed) throw new ProblemError('identity_check_failed', 'the order at lambda = 0 is not the base order; nothing was ranked', { cause: error })
+    throw error
+  }
+}
