@@ -7,25 +7,28 @@
 import type { Atom, Entity } from '../domain/packet.js'
 import type { CandidateText } from '../ports.js'
 
-const wordsOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const spelledWordsOf = (text: string): string[] => text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = (text: string): string[] => spelledWordsOf(text).map((word) => word.toLowerCase())
 
 /** Words between single spaces, with one at either end, so that a phrase can be found by a plain substring search. */
-const paddedWords = (text: string): string => ` ${wordsOf(text).join(' ')} `
+const padded = (words: readonly string[]): string => ` ${words.join(' ')} `
 
 const hasDigit = (word: string): boolean => /\p{N}/u.test(word)
 
 interface Names {
   name: string
+  /** As written, and in capitals: many brands are common words, so only these spellings name somebody else. */
+  spellings: readonly string[]
   /** The model as words; empty without one. */
   model: readonly string[]
   modelPhrase: string
-  key: string
 }
 
 const namesOf = (entity: Entity): Names => {
-  const name = paddedWords(entity.name)
-  const modelPhrase = entity.model === undefined ? '' : paddedWords(entity.model)
-  return { name, model: entity.model === undefined ? [] : wordsOf(entity.model), modelPhrase, key: `${name}|${modelPhrase}` }
+  const spelled = padded(spelledWordsOf(entity.name))
+  const model = entity.model === undefined ? [] : wordsOf(entity.model)
+  const modelPhrase = model.length === 0 ? '' : padded(model)
+  return { name: spelled.toLowerCase(), spellings: [spelled, spelled.toUpperCase()], model, modelPhrase }
 }
 
 const isSameEntity = (left: Entity, right: Entity): boolean => {
@@ -44,7 +47,7 @@ const namesSibling = (words: readonly string[], own: Names): boolean => {
 /** Does the text put a model number that is not the candidate's straight behind the brand: "Acme X5" for an Acme X6? */
 const namesOtherModelOfBrand = (words: readonly string[], own: Names): boolean => {
   if (own.model.length === 0) return false
-  const brand = wordsOf(own.name)
+  const brand = own.name.trim().split(' ')
   return words.some(
     (word, index) => index >= brand.length && isModelNumber(word) && !own.model.includes(word) && brand.every((part, offset) => words[index - brand.length + offset] === part)
   )
@@ -68,27 +71,24 @@ export const atomFilter = (atoms: readonly Atom[], candidates: readonly Candidat
   const learn = (entity: Entity | undefined): void => {
     if (entity === undefined) return
     const names = namesOf(entity)
-    entities.set(names.key, names)
+    entities.set(`${names.name}|${names.modelPhrase}`, names)
   }
   candidates.forEach(({ entity }) => learn(entity))
   for (const { about } of atoms) if (about !== undefined && 'entity' in about) learn(about.entity)
 
-  const prepared = atoms.map((atom) => {
-    if (atom.about !== undefined) {
-      return { atom, ids: 'candidate_ids' in atom.about ? new Set(atom.about.candidate_ids) : null, phrase: '', words: [] as string[], named: [] as Names[] }
+  const prepared = atoms.map((atom): PreparedAtom => {
+    if (atom.about !== undefined) return { atom, ids: 'candidate_ids' in atom.about ? new Set(atom.about.candidate_ids) : null, ...namesNobody }
+    const spelled = padded(spelledWordsOf(atom.text))
+    const phrase = spelled.toLowerCase()
+    return {
+      atom,
+      ids: null,
+      phrase,
+      words: wordsOf(atom.text),
+      models: [...entities.values()].filter(({ modelPhrase }) => modelPhrase !== '' && phrase.includes(modelPhrase)),
+      brands: [...entities.values()].filter(({ spellings }) => spellings.some((spelling) => spelled.includes(spelling)))
     }
-    const words = wordsOf(atom.text)
-    const phrase = ` ${words.join(' ')} `
-    const named = [...entities.values()].filter(({ name, modelPhrase }) => phrase.includes(modelPhrase === '' ? name : modelPhrase))
-    return { atom, ids: null, phrase, words, named }
   })
-
-  /** An atom without `about`: kept unless it names somebody else and not the candidate. */
-  const mayConcern = ({ phrase, words, named }: (typeof prepared)[number], own: Names | null): boolean => {
-    if (own !== null && phrase.includes(own.modelPhrase === '' ? own.name : own.modelPhrase)) return true
-    if (named.some(({ key }) => key !== own?.key && !(own !== null && isPartOf(key, own)))) return false
-    return own === null || !(namesSibling(words, own) || namesOtherModelOfBrand(words, own))
-  }
 
   return {
     about: (candidate) => {
@@ -105,5 +105,24 @@ export const atomFilter = (atoms: readonly Atom[], candidates: readonly Candidat
   }
 }
 
-/** A brand without a model names every product of that brand, so it is no other entity for one of them. */
-const isPartOf = (key: string, own: Names): boolean => key === `${own.name}|`
+interface PreparedAtom {
+  atom: Atom
+  ids: ReadonlySet<string> | null
+  phrase: string
+  words: readonly string[]
+  /** Entities of the unit whose model, and whose brand, the text names. */
+  models: readonly Names[]
+  brands: readonly Names[]
+}
+
+const namesNobody = { phrase: '', words: [], models: [], brands: [] } satisfies Partial<PreparedAtom>
+
+/** An atom without `about`: kept unless it names somebody else and not the candidate. */
+const mayConcern = ({ phrase, words, models, brands }: PreparedAtom, own: Names | null): boolean => {
+  if (own === null) return models.length === 0 && brands.length === 0
+  if (phrase.includes(own.modelPhrase === '' ? own.name : own.modelPhrase)) return true
+  // Another product of the same brand is another entity; the brand alone is not, for it makes the candidate too.
+  if (models.some(({ modelPhrase }) => modelPhrase !== own.modelPhrase)) return false
+  if (brands.some(({ name }) => name !== own.name) && !phrase.includes(own.name)) return false
+  return !(namesSibling(words, own) || namesOtherModelOfBrand(words, own))
+}
