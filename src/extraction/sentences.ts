@@ -1,0 +1,87 @@
+/**
+ * Visible text to pieces: lines, bullets, table cells, `a | b` rows, and sentences within them. Offsets are into the
+ * visible text. A piece is what one reader's breath would cover; claims never cross its edges.
+ *
+ * Every rule here looks at a bounded stretch around one character, so the cost is linear in the length of the text.
+ */
+export interface Piece {
+  start: number
+  end: number
+}
+
+/** Pieces longer than this are cut at a space: our limit, which keeps a claim readable and well inside the schema's 4,000. */
+export const pieceCharacterCountMax = 600
+
+const hardBreak = /[\n|•●○▪▫◦‣⁃■□◆◇★☆✓✔✗✘✦✧►▶▸➤➜→⇒·¦;]|\p{Emoji_Presentation}|[\u2600-\u27BF]/u
+
+/** Words after which a full stop ends no sentence. */
+export const abbreviations: ReadonlySet<string> = new Set(
+  'approx incl excl max min no nr e.g eg i.e ie vs dr mr mrs ms st inc ltd co corp jr sr prof gen sen rep gov capt lt col sgt u.s u.k d.c a.m p.m dept est fig vol ed cf etc'.split(' ')
+)
+const unitBeforeStop = /\d\s?(?:g|kg|m|cm|mm|km|h|hr|hrs|min|mins|l|ml|w|v|a|s|in|ft|lb|lbs|oz|px)$/i
+
+const wordBefore = (text: string, at: number): string => {
+  let start = at
+  while (start > 0 && at - start < 24 && /[\p{L}\p{N}.]/u.test(text.charAt(start - 1))) start -= 1
+  return text.slice(start, at)
+}
+
+/** Does the mark at `at` end a sentence? */
+const endsSentence = (text: string, at: number): boolean => {
+  const mark = text.charAt(at)
+  const next = text.slice(at + 1, at + 4)
+  if (mark === '…') return true
+  if (mark === '!' || mark === '?') return !/^[\p{L}\p{N}]/u.test(next)
+  if (/^["')\]]*(?:\s|$)/.test(next)) {
+    const after = text.slice(at + 1, at + 12).trimStart().charAt(0)
+    if (after === '') return true
+    const before = wordBefore(text, at)
+    if (unitBeforeStop.test(text.slice(Math.max(0, at - 8), at))) return /[\p{Lu}"'(]/u.test(after)
+    if (abbreviations.has(before.toLowerCase())) return before.toLowerCase() === 'etc' && /\p{Lu}/u.test(after)
+    if (/^\p{Lu}$/u.test(before) || /^(?:\p{Lu}\.)+\p{Lu}$/u.test(before)) return false
+    return /[\p{Lu}\p{N}"'(]/u.test(after) || before.length >= 3
+  }
+  // "great sound.Battery lasts": a missing space between sentences.
+  return /^\p{Lu}\p{Ll}/u.test(next) && /\p{Ll}{4}$/u.test(text.slice(Math.max(0, at - 4), at))
+}
+
+const cutLong = (text: string, piece: Piece): Piece[] => {
+  const cuts: Piece[] = []
+  let { start } = piece
+  while (piece.end - start > pieceCharacterCountMax) {
+    const space = text.lastIndexOf(' ', start + pieceCharacterCountMax)
+    let cut = space > start ? space : start + pieceCharacterCountMax
+    const unit = text.charCodeAt(cut)
+    if (unit >= 0xdc00 && unit <= 0xdfff) cut += 1
+    cuts.push({ start, end: cut })
+    start = cut
+  }
+  cuts.push({ start, end: piece.end })
+  return cuts
+}
+
+const trimmed = (text: string, piece: Piece): Piece => {
+  let { start, end } = piece
+  while (start < end && /[\s*_#>~,.\-–—=]/.test(text.charAt(start)) && !/^[-–.]\d/.test(text.slice(start, start + 2))) start += 1
+  while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1
+  return { start, end }
+}
+
+export const piecesOf = (text: string): Piece[] => {
+  const pieces: Piece[] = []
+  let start = 0
+  const close = (end: number, next: number): void => {
+    const piece = trimmed(text, { start, end })
+    if (piece.start < piece.end) for (const cut of cutLong(text, piece)) pieces.push(trimmed(text, cut))
+    start = next
+  }
+  for (let at = 0; at < text.length;) {
+    const character = String.fromCodePoint(text.codePointAt(at) as number)
+    const after = at + character.length
+    if (hardBreak.test(character)) close(at, after)
+    else if ((character === '.' || character === '!' || character === '?' || character === '…') && endsSentence(text, at)) close(after, after)
+    at = after
+  }
+  close(text.length, text.length)
+  return pieces
+}
