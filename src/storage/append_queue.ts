@@ -8,7 +8,7 @@
 import type { LedgerEntry } from '../domain/ledger.js'
 import { ProblemError } from '../domain/problem.js'
 import type { Append } from '../ports.js'
-import { isDatabaseAnswer, storageProblem } from './storage_problem.js'
+import { mayBeOneMembersFault, storageProblem } from './storage_problem.js'
 
 /** Requests in one transaction. */
 export const groupAppendCountMax = 128
@@ -53,8 +53,7 @@ export const appendQueue = (write: (group: readonly Append[]) => Promise<LedgerE
       const entries = await write(group.map((each) => each.append))
       group.forEach((each, index) => each.resolve(entries[index]!))
     } catch (error) {
-      const surelyRolledBack = isDatabaseAnswer(error) || error instanceof ProblemError
-      if (group.length > 1 && surelyRolledBack) {
+      if (group.length > 1 && mayBeOneMembersFault(error)) {
         for (const each of group) await writeGroup([each])
       } else {
         for (const each of group) each.reject(storageProblem(error))

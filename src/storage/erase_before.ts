@@ -3,7 +3,7 @@
  * Reranks, replays and reviews hold queries and candidate texts; resolutions and erasures hold none and stay.
  */
 import { prepareRecord } from '../core/ledger_text.js'
-import { recordSchemaVersion, type ErasureRecord } from '../domain/ledger.js'
+import { recordSchemaVersion, type ErasureRecord, type LedgerRecordKind } from '../domain/ledger.js'
 import { lockHeads, writeChains } from './chain_writer.js'
 import type { Database } from './tables.js'
 
@@ -11,6 +11,9 @@ export interface ErasureParts {
   now(): Date
   newId(): string
 }
+
+/** Kinds whose bodies retention empties; the trigger and an index in the migrations name the same. */
+export const erasableKinds = ['rerank', 'replay', 'review'] as const satisfies readonly LedgerRecordKind[]
 
 /** Records emptied in one transaction: it holds the head of the chain, and requests wait for it. */
 export const erasureCountMax = 200
@@ -23,7 +26,7 @@ const erasePage = (database: Database, parts: ErasureParts, tenant: string, cuto
       .selectFrom('ledger_records')
       .select(['record_hash', 'record_id'])
       .where('tenant', '=', tenant)
-      .where('kind', 'in', ['rerank', 'replay', 'review'])
+      .where('kind', 'in', erasableKinds)
       .where('body', 'is not', null)
       .where('created_at', '<', cutoff.toISOString())
       .orderBy('created_at')

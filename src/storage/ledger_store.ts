@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { AppendQueue } from './append_queue.js'
 import { eraseBefore, type ErasureParts } from './erase_before.js'
 import { entryOfRow, readRecord, recomputedEntryHash } from './record_row.js'
-import { listReviews } from './reviews.js'
+import { isReviewResolved, listReviews } from './reviews.js'
 import { idempotentRequestRow } from './row_hash.js'
 import { withProblems } from './storage_problem.js'
 import type { Database } from './tables.js'
@@ -44,6 +44,7 @@ export const ledgerStore = (database: Database, queue: AppendQueue, parts: Erasu
   find: (tenant, recordId) => withProblems(() => findRecord(database, tenant, recordId)),
   findIdempotent: (tenant, route, key) => withProblems(() => findIdempotent(database, tenant, route, key)),
   reviews: (tenant, filter) => withProblems(() => listReviews(database, tenant, filter)),
+  isResolved: (tenant, reviewId) => withProblems(() => isReviewResolved(database, tenant, reviewId)),
   verify: (tenant) => withProblems(() => verifyLedger(database, tenant)),
   eraseBefore: (tenant, cutoff, retentionDays) => withProblems(() => eraseBefore(database, parts, tenant, cutoff, retentionDays)),
   tenants: () => withProblems(() => tenantsOf(database)),

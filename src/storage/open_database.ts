@@ -50,8 +50,11 @@ export const openPglite = async (dataDir: string): Promise<OpenDatabase> => {
       kind: 'pglite',
       database,
       close: async () => {
-        await database.destroy()
-        await lock.release()
+        try {
+          await database.destroy()
+        } finally {
+          await lock.release()
+        }
       }
     }
   } catch (error) {

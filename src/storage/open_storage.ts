@@ -10,7 +10,7 @@ import { appendQueue } from './append_queue.js'
 import { appendWriter } from './append_writer.js'
 import { ledgerStore } from './ledger_store.js'
 import { migrate } from './migrate.js'
-import { openPglite, openPostgres, type StorageLog } from './open_database.js'
+import { openPglite, openPostgres, type OpenDatabase, type StorageLog } from './open_database.js'
 import { KnownContents } from './packet_writer.js'
 import { packetStore } from './packet_store.js'
 
@@ -33,9 +33,8 @@ export interface Storage {
   close(): Promise<void>
 }
 
-/** @throws Error when the data folder is in use, or the database cannot be reached or migrated. */
-export const openStorage = async ({ databaseUrl, dataDir, poolSize, log, now = () => new Date(), newId = randomUUID }: StorageOptions): Promise<Storage> => {
-  const { kind, database, close } = databaseUrl === undefined ? await openPglite(dataDir) : openPostgres(databaseUrl, poolSize, log)
+/** The stores on a database that is open already; it is brought to the tables of this version first. */
+export const storageOn = async ({ kind, database, close }: OpenDatabase, { now = () => new Date(), newId = randomUUID }: Pick<StorageOptions, 'now' | 'newId'>): Promise<Storage> => {
   try {
     await migrate(database)
   } catch (error) {
@@ -53,4 +52,10 @@ export const openStorage = async ({ databaseUrl, dataDir, poolSize, log, now = (
       await close()
     }
   }
+}
+
+/** @throws Error when the data folder is in use, or the database cannot be reached or migrated. */
+export const openStorage = async (options: StorageOptions): Promise<Storage> => {
+  const { databaseUrl, dataDir, poolSize, log } = options
+  return storageOn(databaseUrl === undefined ? await openPglite(dataDir) : openPostgres(databaseUrl, poolSize, log), options)
 }

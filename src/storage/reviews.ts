@@ -39,6 +39,11 @@ const sequenceOf = async (database: Database, tenant: string, reviewId: string):
   return Number(row.sequence)
 }
 
+export const isReviewResolved = async (database: Database, tenant: string, reviewId: string): Promise<boolean> => {
+  const query = database.selectFrom('ledger_records').select('record_id').where('tenant', '=', tenant).where('kind', '=', 'review_resolution').where('subject_id', '=', reviewId)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 export const listReviews = async (database: Database, tenant: string, filter: { status?: ReviewStatus; after?: string; limit: number }): Promise<Review[]> => {
   const after = filter.after === undefined ? 0 : await sequenceOf(database, tenant, filter.after)
   const query = database

@@ -12,8 +12,19 @@ const problemOfConstraint: Readonly<Record<string, { code: ProblemCode; detail: 
   ledger_records_one_resolution_a_review: { code: 'review_resolved', detail: 'the review was resolved meanwhile' }
 }
 
-/** SQLSTATE classes and codes that say that the database cannot serve now: connection, authorization, no such database, rolled back, resources, operator, system, lock timeout, read-only. */
-const unavailableStates = ['08', '28', '3D', '40', '53', '57', '58', '55P03', '25006']
+/** SQLSTATE classes and codes that say that the database cannot serve now. */
+const unavailableStates = [
+  '08', // connection
+  '25006', // read-only: a standby, or a server that is being replaced
+  '25P03', // the transaction idled too long
+  '28', // authorization
+  '3D', // no such database
+  '40', // rolled back for the sake of another transaction
+  '53', // disk, memory or connections ran out
+  '55P03', // a lock was not to be had in time
+  '57', // operator: shut down, cancelled
+  '58' // the system around the database
+]
 
 interface DatabaseAnswer {
   severity: string
@@ -21,7 +32,7 @@ interface DatabaseAnswer {
   constraint?: string
 }
 
-export const isDatabaseAnswer = (error: unknown): error is DatabaseAnswer =>
+const isDatabaseAnswer = (error: unknown): error is DatabaseAnswer =>
   error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string'
 
 const isProgrammingError = (error: unknown): boolean => error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError
@@ -36,6 +47,9 @@ export const storageProblem = (cause: unknown): ProblemError => {
   }
   return new ProblemError('ledger_unavailable', 'the ledger cannot be reached', { cause })
 }
+
+/** May the group's failure be one member's fault? Then the others are worth writing alone: the group is rolled back for certain. */
+export const mayBeOneMembersFault = (error: unknown): boolean => error instanceof ProblemError || (isDatabaseAnswer(error) && storageProblem(error).code !== 'ledger_unavailable')
 
 /** Runs storage work and turns whatever it throws into a problem. */
 export const withProblems = async <Result>(work: () => Promise<Result>): Promise<Result> => {
