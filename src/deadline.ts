@@ -23,6 +23,21 @@ export interface Deadline {
   clear(): void
 }
 
+/** The work's result, or the signal's reason as soon as it aborts: a source that does not listen holds nobody up. */
+export const unlessAborted = async <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> => {
+  signal.throwIfAborted()
+  let stop: () => void = () => undefined
+  const aborted = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+  try {
+    return await Promise.race([work, aborted])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
 export const startDeadline = (deadlineMs: number, caller: AbortSignal): Deadline => {
   const timeUp = new AbortController()
   const startedAt = performance.now()

@@ -4,7 +4,7 @@
  * A failed extraction and a failed verdict are data, counted later. Only a unit without any usable verdict is refused.
  */
 import { atomFilter, type AtomFilter } from './core/atoms_about.js'
-import { DeadlinePassed, type Deadline } from './deadline.js'
+import { DeadlinePassed, unlessAborted, type Deadline } from './deadline.js'
 import { verdictMissing } from './labelling/linked_verdict.js'
 import type { LinkedClaim, SuppliedClaim, Verdict } from './domain/claim.js'
 import type { JudgedCandidate, JudgedClaim } from './domain/ledger.js'
@@ -52,7 +52,7 @@ export const judgedBy = async (source: JudgingSource, question: Question<LinkedC
   if (question.claims.length === 0) return []
   if (deadline.passed) return failed('timed_out', 'the deadline passed before the claim was judged')
   try {
-    const verdicts = await source.ground(blind, source.choose(blind), deadline.signal)
+    const verdicts = await unlessAborted(source.ground(blind, source.choose(blind), deadline.signal), deadline.signal)
     checkWitnesses(source, verdicts, question.claims.length)
     return verdicts
   } catch (error) {
