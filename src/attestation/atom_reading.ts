@@ -1,0 +1,19 @@
+/** An atom as the comparators read it: its text in passages, and its origin. */
+import type { Atom } from '../domain/packet.js'
+import { type CredentialFeatures } from './credentials.js'
+import type { TextFeatures } from './features.js'
+
+export interface Passage {
+  features: TextFeatures
+  credentials: CredentialFeatures
+  /** Senses of its words, for synonyms: sense id -> term group. */
+  senses: ReadonlyMap<string, string>
+}
+
+export interface AtomReading {
+  atom: Atom
+  text: string
+  /** The whole text's lower-case words in one spelling, with a blank at either end. */
+  comparable: string
+  passages: readonly Passage[]
+}

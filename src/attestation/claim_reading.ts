@@ -1,0 +1,47 @@
+/** A claim as the comparators read it: its features, without the words that only name the thing it is about. */
+import { type CredentialFeatures, credentialsOf } from './credentials.js'
+import { type TextFeatures } from './features.js'
+import type { Lexicon } from './lexicon.js'
+import type { ModelNames } from './other_model.js'
+import { frequentSensesOf } from './synonyms.js'
+import type { Term } from './terms.js'
+import { type Voice, impliedVoiceOf } from './voice.js'
+
+export interface ClaimReading {
+  features: TextFeatures
+  /** Content words, each once, without the entity's own name. */
+  terms: readonly Term[]
+  /** Frequent senses of each term, in the order of the terms. */
+  senses: readonly (readonly string[])[]
+  weight: number
+  credentials: CredentialFeatures
+  isCredential: boolean
+  voice: Voice
+  names: ModelNames
+  /** The day on which validity is judged. */
+  asOf: string
+}
+
+export interface ClaimContext {
+  names: ModelNames
+  isCredential: boolean
+  thirdPartyVoice: boolean
+  asOf: string
+}
+
+/** Words that only attribute: the voice comparator has read them. */
+const attributionWords = new Set(['owner', 'buyer', 'customer', 'reviewer', 'user', 'report', 'say', 'confirm', 'found', 'experience', 'independent', 'independently', 'laboratory', 'lab', 'verify', 'accord', 'review', 'note', 'tester', 'shopper', 'third', 'party', 'purchaser'])
+
+export const claimReadingOf = (features: TextFeatures, context: ClaimContext, lexicon: Lexicon): ClaimReading => {
+  const voice = impliedVoiceOf(features.lower, context.thirdPartyVoice)
+  const credentials = credentialsOf(features.lower)
+  const seen = new Set<string>()
+  const terms: Term[] = []
+  for (const term of features.terms) {
+    if (context.names.words.has(term.word) || seen.has(term.stem)) continue
+    if (voice !== 'none' && attributionWords.has(term.lemma)) continue
+    seen.add(term.stem)
+    terms.push(term)
+  }
+  return { features, terms, senses: terms.map((term) => (term.isCode ? [] : frequentSensesOf(lexicon, term.lemma))), weight: terms.reduce((sum, term) => sum + term.weight, 0), credentials, isCredential: context.isCredential || credentials.schemes.size > 0, voice, names: context.names, asOf: context.asOf }
+}

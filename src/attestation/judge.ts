@@ -1,0 +1,177 @@
+/**
+ * The embedded judge: which atoms to look at, and which sets of them attest a claim. Pure and deterministic.
+ *
+ * Each text is read once and kept in a bounded cache. Readings depend on the text alone and pairs on the pair alone, so an
+ * atom that says nothing of a claim can never change what the others attest.
+ */
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Claim, Verdict } from '../domain/claim.js'
+import type { Atom, Entity } from '../domain/packet.js'
+import type { AtomReading, Passage } from './atom_reading.js'
+import { claimPartsOf } from './claim_parts.js'
+import { type ClaimReading, claimReadingOf } from './claim_reading.js'
+import { credentialsOf } from './credentials.js'
+import { featuresOf, featuresOfNormal } from './features.js'
+import type { Lexicon } from './lexicon.js'
+import { comparableTextOf, normalTextOf } from './normal_text.js'
+import { modelNamesOf } from './other_model.js'
+import type { PairScore, PairScorer } from './pair_scorer.js'
+import { passagesOf } from './passages.js'
+import { whyNot, whySo } from './rationale.js'
+import { frequentSensesOf } from './synonyms.js'
+import { holdsVerbatim, isSameText } from './verbatim.js'
+
+/** The paper shows the judge the packet up to a fixed cap; 40 is our choice. Paper, section 5. */
+export const shownAtomCountMax = 40
+
+/** Our choice: below this an atom does not count as near, and the packet has a gap. */
+const nearRelatednessMin = 0.2
+
+/** Our choices. Cached readings are bounded by the characters they were made from. */
+const cachedCharacterCountMax = 2_000_000
+const jointSetCountMax = 16
+const jointAtomCountMax = 6
+
+/** Bump when a rule changes that no table shows. */
+const judgeVersion = 'attestation-judge-1'
+
+export interface JudgeQuestion {
+  claims: readonly Claim[]
+  atoms: readonly Atom[]
+  entity?: Entity | undefined
+  asOf: string
+}
+
+export interface Judge {
+  readonly fingerprint: string
+  choose(question: JudgeQuestion): Atom[][]
+  verdictOf(claim: Claim, shown: readonly Atom[], entity: Entity | undefined, asOf: string): Verdict
+  /** For measuring: one pair. */
+  scoreOf(claim: Claim, atom: Atom, entity: Entity | undefined, asOf: string): PairScore
+}
+
+/** Atom ids are ASCII, so comparing code units is comparing code points. */
+const byId = (a: { atom_id: string }, b: { atom_id: string }): number => (a.atom_id < b.atom_id ? -1 : a.atom_id > b.atom_id ? 1 : 0)
+
+export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
+  type AtomText = Omit<AtomReading, 'atom'>
+  const textCache = new LRUCache<string, AtomText>({ maxSize: cachedCharacterCountMax, sizeCalculation: (_, text) => text.length + 100 })
+
+  const passageOf = (normal: string): Passage => {
+    const features = featuresOfNormal(normal)
+    const senses = new Map<string, string>()
+    for (const term of features.terms) if (!term.isCode && term.weight >= 1) for (const sense of frequentSensesOf(lexicon, term.lemma)) if (!senses.has(sense)) senses.set(sense, term.group)
+    return { features, credentials: credentialsOf(features.lower), senses }
+  }
+
+  const readingOf = (atom: Atom): AtomReading => {
+    let text = textCache.get(atom.text)
+    if (text === undefined) {
+      const normal = normalTextOf(atom.text)
+      text = { text: normal, comparable: ` ${comparableTextOf(normal)} `, passages: passagesOf(normal).map(passageOf) }
+      textCache.set(atom.text, text)
+    }
+    return { atom, ...text }
+  }
+
+  const contextOf = (claim: Claim, entity: Entity | undefined, asOf: string) => ({ names: modelNamesOf(entity), isCredential: claim.claim_type === 'credential', thirdPartyVoice: claim.third_party_voice, asOf })
+
+  const claimOf = (claim: Claim, entity: Entity | undefined, asOf: string): ClaimReading => claimReadingOf(featuresOf(claim.text), contextOf(claim, entity, asOf), lexicon)
+
+  const score = (claim: ClaimReading, atom: AtomReading): PairScore => {
+    const result = scorer.score(claim, atom)
+    if (result.attests) return result
+    if (holdsVerbatim(claim, atom) && !result.reasons.some((reason) => ['voice', 'other_model', 'certificate_ended', 'denied'].includes(reason.kind))) {
+      return { attests: true, contradicts: false, confidence: 1, relatedness: 1, reasons: [{ kind: 'verbatim' }] }
+    }
+    return result
+  }
+
+  const relevanceOf = (claim: ClaimReading, atom: AtomReading): number => {
+    if (isSameText(claim, atom)) return 3
+    if (claim.features.comparable.trim() !== '' && atom.comparable.includes(claim.features.comparable)) return 2
+    let best = 0
+    for (const passage of atom.passages) {
+      let covered = 0
+      claim.terms.forEach((term, place) => {
+        if (passage.features.byStem.has(term.stem) || passage.features.byGroup.has(term.group)) covered += term.weight
+        else if (claim.senses[place]!.some((sense) => passage.senses.has(sense))) covered += term.weight / 2
+      })
+      for (const quantity of claim.features.quantities) if (passage.features.quantities.some((other) => other.measure === quantity.measure)) covered += 0.5
+      best = Math.max(best, covered)
+    }
+    return best / (1 + claim.weight + claim.features.quantities.length / 2)
+  }
+
+  const choose = ({ claims, atoms, entity, asOf }: JudgeQuestion): Atom[][] => {
+    const sorted = [...atoms].sort(byId)
+    const readings = sorted.map(readingOf)
+    return claims.map((claim) => {
+      const reading = claimOf(claim, entity, asOf)
+      return readings
+        .map((atom) => ({ atom: atom.atom, relevance: relevanceOf(reading, atom) }))
+        .sort((a, b) => b.relevance - a.relevance || byId(a.atom, b.atom))
+        .slice(0, shownAtomCountMax)
+        .map(({ atom }) => atom)
+    })
+  }
+
+  /** Sets of atoms that attest the parts of a claim together, none of them sufficient alone. */
+  const jointAttestationsOf = (claim: Claim, whole: ClaimReading, candidates: readonly AtomReading[], entity: Entity | undefined, asOf: string): string[][] => {
+    const parts = claimPartsOf(normalTextOf(claim.text))
+    if (parts.length === 0 || candidates.length < 2) return []
+    const context = { ...contextOf(claim, entity, asOf), thirdPartyVoice: whole.voice !== 'none' }
+    let sets: string[][] = [[]]
+    for (const part of parts) {
+      const reading = { ...claimReadingOf(featuresOf(part), context, lexicon), voice: whole.voice }
+      if (reading.weight === 0 && reading.features.quantities.length === 0) return []
+      const attesting = candidates
+        .map((atom) => ({ atom_id: atom.atom.atom_id, result: score(reading, atom) }))
+        .filter(({ result }) => result.attests)
+        .sort((a, b) => b.result.confidence - a.result.confidence || byId(a, b))
+        .slice(0, jointAtomCountMax)
+      if (attesting.length === 0) return []
+      sets = sets.flatMap((set) => attesting.map(({ atom_id }) => (set.includes(atom_id) ? set : [...set, atom_id]))).slice(0, 4 * jointSetCountMax)
+    }
+    const unique = [...new Map(sets.map((set) => [...set].sort()).map((set) => [set.join(' '), set])).values()]
+    const minimal = unique.filter((set) => set.length > 1 && !unique.some((other) => other.length < set.length && other.every((id) => set.includes(id))))
+    return minimal.slice(0, jointSetCountMax)
+  }
+
+  const verdictOf = (claim: Claim, shown: readonly Atom[], entity: Entity | undefined, asOf: string): Verdict => {
+    const whole = claimOf(claim, entity, asOf)
+    const readings = shown.map(readingOf)
+    const shownIds = shown.map((atom) => atom.atom_id)
+    const sameConstruction = (atom: AtomReading): boolean => atom.atom.origin.kind === 'construction' && (isSameText(whole, atom) || atom.text === normalTextOf(claim.text))
+    const base = { status: 'ok' as const, shown_atom_ids: shownIds, contradicting_atom_ids: [] as string[] }
+    const constructed = readings.filter(sameConstruction).map((atom) => atom.atom.atom_id)
+    if (!claim.adjudicable) {
+      const attestations = constructed.map((id) => [id])
+      return { ...base, attestations, nearest_atom_id: constructed[0] ?? null, rationale: constructed.length > 0 ? `${constructed[0]} states it word for word.` : 'This is opinion or praise, which no evidence could settle.' }
+    }
+    const scored = readings.map((atom) => ({ atom, id: atom.atom.atom_id, result: sameConstruction(atom) ? verbatimScore : score(whole, atom) }))
+    const singles = scored.filter(({ result }) => result.attests)
+    const singleIds = new Set(singles.map(({ id }) => id))
+    const others = scored.filter(({ id, result }) => !singleIds.has(id) && result.relatedness > 0).map(({ atom }) => atom)
+    const joint = jointAttestationsOf(claim, whole, others, entity, asOf)
+    const attestations = [...singles.map(({ id }) => [id]), ...joint]
+    const contradicting = scored.filter(({ result }) => result.contradicts && !result.attests)
+    const nearest = scored.reduce<(typeof scored)[number] | undefined>((best, each) => (best === undefined || each.result.relatedness > best.result.relatedness || (each.result.relatedness === best.result.relatedness && each.id < best.id) ? each : best), undefined)
+    const nearestId = nearest !== undefined && nearest.result.relatedness >= nearRelatednessMin ? nearest.id : null
+    let rationale: string
+    if (singles.length > 0) {
+      const best = singles.reduce((a, b) => (b.result.confidence > a.result.confidence || (b.result.confidence === a.result.confidence && b.id < a.id) ? b : a))
+      rationale = whySo(best.id, best.result.reasons)
+    } else if (joint.length > 0) rationale = `${joint[0]!.join(' and ')} state its parts together.`
+    else if (contradicting.length > 0) rationale = whyNot(contradicting[0]!.id, contradicting[0]!.result.reasons)
+    else if (nearest !== undefined && nearestId !== null) rationale = whyNot(nearest.id, nearest.result.reasons)
+    else rationale = shown.length === 0 ? 'The packet holds no atom about this candidate.' : 'No atom in the packet says anything near it.'
+    return { ...base, attestations, contradicting_atom_ids: contradicting.map(({ id }) => id), nearest_atom_id: singles[0] !== undefined ? (nearestId ?? singles[0].id) : nearestId, rationale }
+  }
+
+  const fingerprint = createHash('sha256').update(JSON.stringify([judgeVersion, shownAtomCountMax, nearRelatednessMin, jointSetCountMax, jointAtomCountMax, scorer.fingerprint, lexicon.fingerprint])).digest('hex')
+  return { fingerprint, choose, verdictOf, scoreOf: (claim, atom, entity, asOf) => score(claimOf(claim, entity, asOf), readingOf(atom)) }
+}
+
+const verbatimScore: PairScore = { attests: true, contradicts: false, confidence: 1, relatedness: 1, reasons: [{ kind: 'verbatim' }] }

@@ -1,0 +1,40 @@
+/**
+ * Finds the atom's amount that speaks of what the claim's amount speaks of: the 11 minutes of "Boost", not the 62 of "Eco";
+ * the capacity and not the weight. Only the amounts tied best to the claim's words may confirm it.
+ */
+import type { TiedQuantity } from '../features.js'
+import { amountAttests } from './compare_quantities.js'
+
+export type Confirmation =
+  | { outcome: 'confirmed'; atom: TiedQuantity; tie: number }
+  | { outcome: 'differs'; atom: TiedQuantity; tie: number }
+  | { outcome: 'missing' }
+
+/** Claim words near the amount count most, then those of its statement. */
+const tieOf = (claim: TiedQuantity, atom: TiedQuantity, claimGroups: ReadonlySet<string>): number => {
+  let near = 0
+  let far = 0
+  for (const group of atom.labels) {
+    if (claim.labels.has(group)) near += 3
+    else if (claimGroups.has(group)) near += 2
+  }
+  for (const group of atom.context) if (!atom.labels.has(group) && claimGroups.has(group)) far += 1
+  return near + Math.min(far, 3) * 0.5
+}
+
+export const confirmationOf = (claim: TiedQuantity, atoms: readonly TiedQuantity[], claimGroups: ReadonlySet<string>): Confirmation => {
+  let bestAgreeing: { atom: TiedQuantity; tie: number } | undefined
+  let bestDiffering: { atom: TiedQuantity; tie: number } | undefined
+  for (const atom of atoms) {
+    if (atom.measure !== claim.measure) continue
+    const tie = tieOf(claim, atom, claimGroups)
+    if (amountAttests(claim, atom) && atom.negated === claim.negated) {
+      if (bestAgreeing === undefined || tie > bestAgreeing.tie) bestAgreeing = { atom, tie }
+    } else if (bestDiffering === undefined || tie > bestDiffering.tie) bestDiffering = { atom, tie }
+  }
+  if (bestAgreeing === undefined && bestDiffering === undefined) return { outcome: 'missing' }
+  if (bestAgreeing === undefined) return { outcome: 'differs', ...bestDiffering! }
+  // Another amount of the same measure is tied clearly better: the agreeing one speaks of something else.
+  if (bestDiffering !== undefined && bestDiffering.tie >= bestAgreeing.tie + 1.5) return { outcome: 'differs', ...bestDiffering }
+  return { outcome: 'confirmed', ...bestAgreeing }
+}
