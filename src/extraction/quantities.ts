@@ -1,0 +1,33 @@
+/** Quantities as product text writes them: "12 h", "15ppm", "2400 x 1200 dpi", "26.4 cm (10.4\")". */
+export const unitWords: ReadonlySet<string> = new Set(
+  ('g kg mg oz lb lbs t ton tons mm cm m km in inch inches ft feet yd h hr hrs hour hours min mins minute minutes s sec secs second seconds day days week weeks month months year years ' +
+  'ml l liter liters litre litres gal gallon gallons cl w kw watt watts wh kwh v volt volts a ma mah ah amp amps hz khz mhz ghz kb mb gb tb mbps gbps kbps mbit gbit dpi ppi ppm cpm rpm fps px pixel pixels mp megapixel ' +
+  'megapixels db dba lm lumen lumens nit nits lux bar psi atm nm va kva % ° °c °f c f k mpa n btu mpg mph kmh sheets pages pcs pc pieces piece pack packs count ports port keys key slots slot people persons users ' +
+  'servings capsules tablets calories kcal iu mcg spf sqft acres miles mile stars points speeds modes presets channels way times cycles').split(' ')
+)
+
+const gluedUnit = /^\d[\d.,]*([a-z%°"]+)$/
+const startsWithDigit = /^\d/
+
+interface Word {
+  lower: string
+}
+
+export const isNumber = (token: Word | undefined): boolean => token !== undefined && startsWithDigit.test(token.lower)
+
+/** How many tokens the quantity at `index` spans; 0 when there is none. A number alone is none. */
+export const quantityLengthAt = (tokens: readonly Word[], index: number): number => {
+  const first = tokens[index]
+  if (first === undefined || !startsWithDigit.test(first.lower)) return 0
+  const glued = gluedUnit.exec(first.lower)?.[1]
+  if (glued !== undefined && unitWords.has(glued)) return 1
+  const hyphened = first.lower.slice(first.lower.lastIndexOf('-') + 1)
+  if (hyphened !== first.lower && unitWords.has(hyphened)) return 1
+  const next = tokens[index + 1]?.lower
+  if (next === undefined) return 0
+  if (next === 'x' || next === '×') {
+    if (!isNumber(tokens[index + 2])) return 0
+    return 2 + Math.max(1, quantityLengthAt(tokens, index + 2))
+  }
+  return unitWords.has(next) || next === '"' || next === '\'' ? 2 : 0
+}

@@ -1,0 +1,82 @@
+/**
+ * How much a claim bears on the query. The paper says that only `high` claims form G_QR and can be penalised (section 5)
+ * and leaves the rule open. Ours, in the order in which it is asked:
+ *
+ * 1. not adjudicable: low; about the parcel, the paperwork or the seller's household: low;
+ * 2. shares a content word with the query, by stem or synonym: high;
+ * 3. states what a buyer decides on: a quantity, a credential, a comparison, a use, or a decision attribute: high;
+ * 4. anything else: medium.
+ *
+ * A query's candidates are all of the kind it asks for, so rule 3 needs no table of product kinds.
+ */
+import type { ClaimType, QueryRelevance } from '../domain/vocabulary.js'
+import { functionWords } from './function_words.js'
+import { wordStemOf, wordStemsOf } from './word_stem.js'
+
+/** Words of a query that say nothing about what is wanted. */
+export const emptyQueryWords: ReadonlySet<string> = new Set(
+  'best good great cheap top nice buy find need want looking look recommend recommended recommendation please any some what which how much new sale online price vs most review reviews that work works not no'.split(' ').map(wordStemOf)
+)
+
+/** Beside the point for a decision: parcel, paperwork, catalogue, seller. Our choice; neutral padding must come out low. */
+export const asideCues =
+  /\b(?:packag(?:e|es|ed|ing)|carton|cardboard|gift ?box|in (?:a|the) box|box (?:includes|contents)|shrink[- ]?wrap\w*|blister|hang ?tag|sticker|leaflet|booklet|brochure|(?:user|instruction|quick start|owner'?s) (?:manual|guide|card)|instructions?|printed in|barcode|ean|upc|asin|sku|(?:item|part|catalog(?:ue)?|order|article|model) (?:no|number|code)s?|listing|listed (?:under|in|on)|catalog(?:ue)?|photo(?:graph)?s? (?:on|in|of)|pictured|colou?rs? may vary|trademarks?|all rights reserved|copyright|logo|dispatch\w*|ships? (?:in|from|within)|shipping|postage|returns?|refunds?|customer service|contact us|e-?mail|newsletter|founded|headquarter\w*|family[- ]owned|our (?:story|team|company|website|store)|date first available|release date|country of origin|serial number|price|payment)\b/i
+
+/** Attributes on which buyers decide, as stems. Our choice, across kinds of products and services. */
+const decisionWords =
+  ('weight weigh size dimension width height depth length thickness diameter capacity volume memory storage battery runtime playtime charge charger charging power voltage wattage energy speed resolution display screen brightness contrast ' +
+  'camera lens zoom sensor processor graphics ram ssd connectivity bluetooth wireless wifi wi-fi usb hdmi nfc gps lte port compatible compatibility compatibl fit material leather silicone steel stainless aluminium aluminum titanium cotton wool polyester nylon wood oak ' +
+  'plastic ceramic glass rubber foam waterproof water-resistant resistant resist dustproof shockproof durable durability scratch drop rugged ip67 ip68 noise cancel cancelling canceling sound bass microphone latency range filter suction temperature heat insulation insulated ' +
+  'safety safe toxic bpa bpa-free phthalate allergen hypoallergenic gluten sugar protein vitamin caffeine calorie ingredient dose fragrance organic vegan washable dishwasher machine-washable rechargeable removable foldable adjustable ergonomic portable lightweight ' +
+  'ergonomics cushion support warranty guarantee install installation assembly mount load efficiency consumption emission refresh rate response print printer scan duplex ink toner yield sheet interface operating android windows ios antenna lock security encryption ' +
+  'age seat bed room parking breakfast licensed insured emergency certified certification certificate approved tested patent award rating star cleaning flavour flavor taste texture spf uv grip waterproofing sealing blade motor brush nozzle lens optical').split(' ')
+export const decisionStems: ReadonlySet<string> = new Set(decisionWords.map(wordStemOf))
+
+export interface ExtractionLexicon {
+  /** Changes whenever a synonym does. */
+  readonly fingerprint: string
+  /** Other words for a lower-case word; empty when it knows none. */
+  synonymsOf(word: string): readonly string[]
+}
+
+/** Words that shoppers and sellers use for one another. A lexicon may add more. */
+export const synonymSets: readonly string[] = [
+  'notebook laptop', 'tv television', 'phone smartphone cellphone mobile handset', 'headphones headset earphones earbuds earphone headphone', 'case cover sleeve pouch', 'bag backpack rucksack', 'lightweight weigh weight light',
+  'waterproof water-resistant watertight water rain', 'quiet silent noise noiseless', 'battery runtime playtime charge hour', 'fast quick speed rapid', 'cheap affordable inexpensive', 'durable rugged sturdy tough', 'monitor display screen', 'kids children child toddler kid',
+  'couch sofa', 'fridge refrigerator', 'hoover vacuum', 'wireless bluetooth cordless', 'storage memory capacity', 'drive disk ssd hdd', 'organic bio', 'vegan plant-based', 'shoe sneaker trainer boot', 'bike bicycle', 'car auto automobile vehicle', 'dentist dental', 'doctor physician', 'plumber plumbing', 'emergency 24/7 urgent'
+]
+const synonymsByStem: ReadonlyMap<string, readonly string[]> = new Map(
+  synonymSets.flatMap((set) => {
+    const stems = set.split(' ').map(wordStemOf)
+    return stems.map((stem) => [stem, stems] as const)
+  })
+)
+
+/** The stems a claim may share with the query, synonyms included. */
+export const queryStemsOf = (query: string, lexicon?: ExtractionLexicon): ReadonlySet<string> => {
+  const stems = new Set<string>()
+  for (const stem of wordStemsOf(query)) {
+    if (functionWords.has(stem) || emptyQueryWords.has(stem) || (stem.length < 2 && !/\d/.test(stem)) || stem === '"') continue
+    stems.add(stem)
+    for (const synonym of synonymsByStem.get(stem) ?? []) stems.add(synonym)
+    for (const synonym of lexicon?.synonymsOf(stem) ?? []) stems.add(wordStemOf(synonym))
+  }
+  return stems
+}
+
+export interface RelevanceQuestion {
+  queryStems: ReadonlySet<string>
+  /** The stems of the claim's own words, without the entity put before it. */
+  ownStems: readonly string[]
+  ownText: string
+  claimType: ClaimType
+  adjudicable: boolean
+  statesQuantity: boolean
+}
+
+export const queryRelevanceOf = (question: RelevanceQuestion): QueryRelevance => {
+  if (!question.adjudicable || asideCues.test(question.ownText)) return 'low'
+  if (question.ownStems.some((stem) => question.queryStems.has(stem))) return 'high'
+  if (question.statesQuantity || question.claimType !== 'specification') return 'high'
+  return question.ownStems.some((stem) => decisionStems.has(stem)) ? 'high' : 'medium'
+}

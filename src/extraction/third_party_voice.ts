@@ -1,0 +1,72 @@
+/**
+ * Does a sentence put its content into somebody else's mouth? Evidence laundering (paper, section 2) states claims in a
+ * third-party voice, and the attribution is part of the claim (section 4): every claim cut from the sentence keeps it.
+ * The publisher's own voice ("our laboratory measured", "we tested") is no third party.
+ */
+export const thirdParties: ReadonlySet<string> = new Set(
+  ('laboratory laboratories lab labs institute institution university hospital clinic agency regulator auditor auditors inspector inspectors authority association ' +
+  'reviewer reviewers review reviews tester testers expert experts critic critics analyst analysts researcher researchers scientist scientists doctor doctors dermatologist dermatologists ' +
+  'dentist dentists pediatrician pediatricians veterinarian veterinarians vet vets engineer engineers physician physicians nutritionist nutritionists ' +
+  'customer customers buyer buyers user users owner owners client clients parent parents hiker hikers traveller travellers traveler travelers runner runners shopper shoppers guest guests ' +
+  'test tests study studies trial trials survey surveys report reports benchmark benchmarks magazine journal publication publications press media panel panellists ' +
+  'bureau federation foundation organisation organization body organisations organizations evaluators evaluator specialists specialist consultants professionals trainers coaches').split(' ')
+)
+
+export const sayingVerbs: ReadonlySet<string> = new Set(
+  ('say report find note measure confirm state claim record rate rank recommend praise show verify test describe call name award conclude observe prove indicate suggest agree certify validate document list score ' +
+  'mention attest clock report determine demonstrate reveal vote endorse prefer select review').split(' ')
+)
+const attributedPassive =
+  /\b(?:according to|as (?:seen|featured|reported|reviewed|tested|rated|noted|measured) (?:in|on|by)|(?:tested|verified|measured|confirmed|rated|ranked|recommended|validated|reviewed|endorsed|certified|assessed|evaluated|approved|praised|named|voted|audited|reported|found|proven|trusted)(?: \w+){0,3} by|independent(?:ly)? (?:tested|verified|measured|confirmed|certified|validated|assessed|reviewed|audited|evaluated|lab|laboratory|test|tests|testing|review|reviews|reviewers|study|studies|evaluation|verification)|third[- ]party|clinically (?:proven|tested)|in (?:independent|clinical|published) (?:tests?|testing|trials?|studies|reviews?)|studies (?:show|have)|dermatologist[- ](?:tested|recommended)|(?:vet|doctor|dentist|expert|pediatrician)[- ](?:recommended|approved))/i
+
+const ownVoice: ReadonlySet<string> = new Set(['our', 'we', 'us', 'my', 'i', 'in-house', 'internal', 'you', 'your'])
+
+interface Word {
+  lower: string
+  lemma: string
+  pos: string
+}
+
+/** The index just after "an independent laboratory measured" or "reviewers say that"; 0 when the tokens do not open so. */
+export const attributionLengthOf = (tokens: readonly Word[]): number => {
+  const reach = Math.min(tokens.length, 14)
+  if (tokens[0]?.lower === 'according' && tokens[1]?.lower === 'to') {
+    for (let index = 2; index < reach; index += 1) if (tokens[index]?.lower === ',') return index + 1
+    return 0
+  }
+  let party = -1
+  for (let index = 0; index < reach; index += 1) {
+    const token = tokens[index] as Word
+    if (ownVoice.has(token.lower) && party < 0) return 0
+    if (thirdParties.has(token.lower)) party = index
+    else if (party >= 0 && (sayingVerbs.has(token.lemma) || sayingVerbs.has(token.lower)) && token.pos !== 'NOUN' && token.pos !== 'ADJ' && tokens[index + 1]?.lower !== 'by') {
+      let end = index + 1
+      while (['that', 'how', ':', ','].includes(tokens[end]?.lower ?? '')) end += 1
+      return end < tokens.length ? end : 0
+    } else if (token.lower === ',' || token.lower === ':' || (token.pos === 'AUX' && !['have', 'has', 'had'].includes(token.lower))) return 0
+  }
+  return 0
+}
+
+/** How many tokens at the end say ", according to reviewers" or ", reviewers say"; 0 when none. */
+export const closingAttributionLengthOf = (tokens: readonly Word[]): number => {
+  for (let index = tokens.length - 1; index > 0 && tokens.length - index < 12; index -= 1) {
+    const token = tokens[index] as Word
+    if (token.lower === 'according' && tokens[index + 1]?.lower === 'to') return tokens.length - index
+    if (token.lower === ',' && tokens.length - index <= 7) {
+      const tail = tokens.slice(index + 1)
+      const names = tail.some((word) => thirdParties.has(word.lower)) && !tail.some((word) => ownVoice.has(word.lower))
+      return names && tail.some((word) => sayingVerbs.has(word.lemma)) && tail.length <= 5 ? tokens.length - index : 0
+    }
+  }
+  return 0
+}
+
+const ownTest = /\b(?:our|we|in-house|internal)\b[^,.;]{0,40}/i
+
+export const isThirdPartyVoice = (claimText: string, isAttributed: boolean): boolean => {
+  if (isAttributed) return true
+  const found = attributedPassive.exec(claimText)
+  if (found === null) return false
+  return !ownTest.test(claimText.slice(found.index, found.index + 60)) || /independent|third[- ]party|according/i.test(found[0])
+}
