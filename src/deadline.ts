@@ -25,6 +25,8 @@ export interface Deadline {
 
 /** The work's result, or the signal's reason as soon as it aborts: a source that does not listen holds nobody up. */
 export const unlessAborted = async <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> => {
+  // Whoever loses the race may still fail later; nobody is left to hear of it.
+  work.catch(() => undefined)
   signal.throwIfAborted()
   let stop: () => void = () => undefined
   const aborted = new Promise<never>((_resolve, reject) => {

@@ -19,7 +19,7 @@ const verdictArbitrary = (atomCount: number): fc.Arbitrary<Verdict> =>
   fc
     .record({
       status: fc.oneof({ weight: 8, arbitrary: fc.constant('ok' as const) }, { weight: 1, arbitrary: fc.constantFrom(...VerdictStatus.options) }),
-      attestations: atomCount === 0 ? fc.constant([]) : fc.array(fc.uniqueArray(fc.constantFrom(...atomIds.slice(0, atomCount)), { minLength: 1, maxLength: 3 }), { maxLength: 2 }),
+      attestations: atomCount === 0 ? fc.constant<string[][]>([]) : fc.array(fc.uniqueArray(fc.constantFrom(...atomIds.slice(0, atomCount)), { minLength: 1, maxLength: 3 }), { maxLength: 2 }),
       isContested: fc.boolean()
     })
     .map(({ status, attestations, isContested }) => ({
