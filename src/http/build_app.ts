@@ -1,0 +1,139 @@
+/**
+ * The application, without a port to listen on: hooks, routes and answers to failures, in the order in which a request meets them.
+ *
+ * Who asks? Too often, or too many at once? May they? Then the body is read, the route's handler answers, and whatever
+ * was thrown becomes a problem.
+ */
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { ProblemError } from '../domain/problem.js'
+import type { Ports } from '../ports.js'
+import { allRoutes } from './all_routes.js'
+import { holdsScope, presentedKey, type Keyring, type Principal } from './keyring.js'
+import type { Metrics } from './metrics.js'
+import { openApiDocument } from './open_api.js'
+import { parseJson } from './parse_json.js'
+import { problemHeaders, problemOf } from './problem_answer.js'
+import { makeReadCall } from './read_call.js'
+import { patternOf, requestLine } from './request_log.js'
+import type { Access, Route, Service } from './route.js'
+
+export interface AppOptions {
+  ports: Ports
+  keyring: Keyring
+  metrics: Metrics
+  version: string
+  bodyBytesMax: number
+  batchUnitCountMax: number
+  /** Per key, or per address where there is no key. 0: no limit. */
+  requestsPerMinuteMax: number
+  /** Requests that may be under way at once. 0: no limit. */
+  requestsRunningMax: number
+  log: FastifyBaseLogger
+}
+
+/** Slower uploads are cut off, so that a client cannot hold a connection open with half a request. */
+const requestReceiveMsMax = 120_000
+
+const unlimitedPatterns = new Set(allRoutes.filter((route) => route.unlimited === true).map((route) => route.pattern))
+
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { ports, metrics } = options
+  const app = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    bodyLimit: options.bodyBytesMax,
+    requestTimeout: requestReceiveMsMax,
+    genReqId: () => randomUUID(),
+    // Requests that came over an open connection are finished while the service shuts down.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => answerProblem(error, request, reply as FastifyReply),
+    clientErrorHandler: (_error, socket) => {
+      // Not HTTP at all. The error holds the bytes that were sent, so it is not logged.
+      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n')
+      else socket.destroy()
+    }
+  })
+  const principals = new WeakMap<FastifyRequest, Principal>()
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => parseJson(body))
+
+  await app.register(helmet, {
+    // Browsers must not be sent to https when the service is used over plain http; a proxy that ends TLS adds its own.
+    contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } },
+    strictTransportSecurity: false
+  })
+  await app.register(rateLimit, { global: false })
+  const rateOf = app.createRateLimit({
+    max: options.requestsPerMinuteMax,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => {
+      const keyId = principals.get(request)?.keyId
+      return keyId === undefined ? `address ${request.ip}` : `key ${keyId}`
+    }
+  })
+  let running = 0
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    const principal = options.keyring.principalOf(presentedKey(request.headers))
+    if (principal !== undefined) principals.set(request, principal)
+    running += 1
+    reply.raw.once('close', () => {
+      running -= 1
+      const outcome = reply.raw.writableFinished ? `${Math.floor(reply.statusCode / 100)}xx` : 'client_left'
+      metrics.observeRequest(request.method, patternOf(request), outcome, reply.elapsedTime / 1_000)
+      request.log.info(requestLine(request, reply, principal?.keyId, outcome), 'request')
+    })
+    if (unlimitedPatterns.has(patternOf(request))) return
+    if (options.requestsRunningMax > 0 && running > options.requestsRunningMax) {
+      throw new ProblemError('too_many_requests', `more than ${options.requestsRunningMax} requests are under way (REQUESTS_RUNNING_MAX)`, { retryAfterSeconds: 1 })
+    }
+    if (options.requestsPerMinuteMax === 0) return
+    const rate = await rateOf(request)
+    if (!rate.isAllowed && rate.isExceeded) {
+      throw new ProblemError('too_many_requests', `more than ${options.requestsPerMinuteMax} requests in a minute (RATE_LIMIT_PER_MINUTE)`, { retryAfterSeconds: rate.ttlInSeconds })
+    }
+  })
+
+  const authorise = (access: Access) => async (request: FastifyRequest): Promise<void> => {
+    if (access === 'open') return
+    const principal = principals.get(request)
+    if (principal === undefined) throw new ProblemError('unauthorized', 'Send a known API key as Authorization: Bearer KEY or X-API-Key: KEY')
+    if (access !== 'any_key' && !holdsScope(principal, access)) throw new ProblemError('forbidden', `This route needs the scope ${access}`)
+  }
+
+  const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const problem = problemOf(error)
+    const { status } = problem.problem
+    if (status >= 500) request.log.error({ err: error instanceof Error ? error : problem, code: problem.code, route: patternOf(request) }, 'failed')
+    void reply.code(status).headers(problemHeaders(problem)).send(JSON.stringify(problem.problem))
+  }
+
+  const service: Service = { ports, metrics, batchUnitCountMax: options.batchUnitCountMax, openApi: openApiDocument(allRoutes, options.version) }
+  const addRoute = (route: Route): void => {
+    const readCall = makeReadCall(route)
+    app.route({
+      method: route.method,
+      url: route.pattern.replace(/\{(\w+)\}/g, ':$1'),
+      onRequest: authorise(route.access),
+      handler: async (request, reply) => {
+        const answer = await route.handle(service, readCall(request, reply, principals.get(request)?.tenant ?? ''))
+        void reply.code(answer.status).type(answer.contentType ?? 'application/json; charset=utf-8')
+        return typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
+      }
+    })
+  }
+
+  app.setErrorHandler(answerProblem)
+  app.setNotFoundHandler((request, reply) => answerProblem(new ProblemError('not_found', 'There is nothing at this address, or not with this method'), request, reply))
+  for (const route of allRoutes) addRoute(route)
+  await app.register(swagger, { mode: 'static', specification: { document: service.openApi as never } })
+  await app.register(swaggerUi, { routePrefix: '/docs' })
+  return app
+}

@@ -1,0 +1,99 @@
+#!/usr/bin/env node
+/** The command `groundedgeo`. The only file that reads arguments and environment. */
+import { Command, Option } from 'commander'
+import { newKey } from './commands/new_key.js'
+import { printProblem } from './commands/print_faults.js'
+import { rerankFile } from './commands/rerank_file.js'
+import { serve } from './commands/serve.js'
+import type { ExitCode, Terminal } from './commands/terminal.js'
+import { validatePacket } from './commands/validate_packet.js'
+import { verifyLedgers } from './commands/verify_ledgers.js'
+import { SettingsError, readConfig, settingsHelp } from './config.js'
+import { ProblemError } from './domain/problem.js'
+import { Scope, defaultTenant } from './http/keyring.js'
+import { makeLog } from './http/request_log.js'
+import { packageVersion } from './package_root.js'
+
+const terminal: Terminal = { out: (text) => process.stdout.write(text), error: (text) => process.stderr.write(text) }
+
+/** Runs a command and turns whatever it throws into lines on the standard error and an exit code. */
+const run = async (command: () => ExitCode | Promise<ExitCode>): Promise<void> => {
+  try {
+    process.exitCode = await command()
+  } catch (error) {
+    if (error instanceof SettingsError) {
+      for (const fault of error.faults) terminal.error(`${fault}\n`)
+      process.exitCode = 2
+    } else if (error instanceof ProblemError) {
+      printProblem(terminal, error)
+      process.exitCode = 1
+    } else {
+      terminal.error(`${error instanceof Error ? error.message : String(error)}\n`)
+      process.exitCode = 2
+    }
+  }
+}
+
+const config = () => readConfig(process.env)
+/** Commands print their result on the standard output, so their log goes beside it. */
+const commandLog = () => makeLog('warn', process.stderr)
+
+const program = new Command('groundedgeo')
+  .description('Reranks candidates by whether their claims are supported by an evidence packet, and records why.')
+  .version(packageVersion)
+  .showHelpAfterError()
+
+program
+  .command('serve')
+  .description('run the service')
+  .addHelpText('after', `\nSettings, from the environment:\n${settingsHelp()}`)
+  .action(() =>
+    run(() => {
+      const settings = config()
+      return serve(settings, makeLog(settings.logLevel), terminal)
+    })
+  )
+
+program
+  .command('rerank')
+  .description('rerank the request in FILE in this process, record it, and show what moved and why')
+  .argument('<file>', 'a request as JSON; - reads the standard input')
+  .option('--json', 'print the answer as JSON', false)
+  .option('--tenant <tenant>', 'whose ledger records it', defaultTenant)
+  .action((file: string, options: { json: boolean; tenant: string }) => run(() => rerankFile(config(), commandLog(), terminal, file, options)))
+
+program
+  .command('ledger')
+  .description('the audit ledger')
+  .command('verify')
+  .description('recompute every hash, link and score; ends with 1 and names the first bad record when one does not hold')
+  .option('--tenant <tenant>', 'only this tenant')
+  .action(({ tenant }: { tenant?: string }) => run(() => verifyLedgers(config(), commandLog(), terminal, tenant)))
+
+program
+  .command('packet')
+  .description('evidence packets')
+  .command('validate')
+  .description('list every fault of the packet in FILE with its place; ends with 1 when there are any')
+  .argument('<file>', 'a packet as JSON; - reads the standard input')
+  .action((file: string) => run(() => validatePacket(config().limits, terminal, file)))
+
+program
+  .command('key')
+  .description('API keys')
+  .command('new')
+  .description('make a key, shown once, and the entry for API_KEYS_FILE')
+  .requiredOption('--tenant <tenant>', 'whose records and packets the key opens')
+  .addOption(
+    new Option('--scope <scope>', 'what the key may do; may be given more than once')
+      .choices(Scope.options)
+      .argParser((value: string, before: Scope[] = []) => {
+        const scope = Scope.safeParse(value)
+        if (!scope.success) program.error(`--scope must be one of ${Scope.options.join(', ')}, but is ${JSON.stringify(value)}`)
+        return [...before, value as Scope]
+      })
+      .makeOptionMandatory()
+  )
+  .action(({ tenant, scope }: { tenant: string; scope: Scope[] }) => run(() => newKey(terminal, tenant, scope)))
+
+await program.parseAsync()
