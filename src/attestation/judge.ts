@@ -47,8 +47,9 @@ export interface Judge {
   readonly fingerprint: string
   choose(question: JudgeQuestion): Atom[][]
   verdictOf(claim: Claim, shown: readonly Atom[], entity: Entity | undefined, asOf: string): Verdict
-  /** For measuring: one pair. */
-  scoreOf(claim: Claim, atom: Atom, entity: Entity | undefined, asOf: string): PairScore
+  readClaim(claim: Claim, entity: Entity | undefined, asOf: string): ClaimReading
+  readAtom(atom: Atom): AtomReading
+  score(claim: ClaimReading, atom: AtomReading): PairScore
 }
 
 /** Atom ids are ASCII, so comparing code units is comparing code points. */
@@ -171,7 +172,7 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
   }
 
   const fingerprint = createHash('sha256').update(JSON.stringify([judgeVersion, shownAtomCountMax, nearRelatednessMin, jointSetCountMax, jointAtomCountMax, scorer.fingerprint, lexicon.fingerprint])).digest('hex')
-  return { fingerprint, choose, verdictOf, scoreOf: (claim, atom, entity, asOf) => score(claimOf(claim, entity, asOf), readingOf(atom)) }
+  return { fingerprint, choose, verdictOf, readClaim: claimOf, readAtom: readingOf, score }
 }
 
 const verbatimScore: PairScore = { attests: true, contradicts: false, confidence: 1, relatedness: 1, reasons: [{ kind: 'verbatim' }] }
