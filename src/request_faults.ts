@@ -17,6 +17,18 @@ const atomFaults = (atoms: readonly Atom[], limits: RerankLimits, at: string): S
   )
 ]
 
+/**
+ * The common case, decided without looking at words: the claim stands in its source letter by letter, between spaces or
+ * sentence marks. A mark inside a number ("1.9 m" holds "9 m") is no boundary, so before the claim only a space counts.
+ */
+const standsVerbatim = (claimText: string, source: string): boolean => {
+  const start = source.indexOf(claimText)
+  if (start === -1) return false
+  const before = source.charAt(start - 1)
+  const after = source.slice(start + claimText.length, start + claimText.length + 2)
+  return /^\s?$/.test(before) && /^(?:[.,;:!?]?(?:\s|$))/.test(after)
+}
+
 /** A claim must be found in its source: in its span where one is given, else in the whole text. */
 const claimFaults = (candidate: Candidate, candidateIndex: number): SchemaFault[] =>
   (candidate.claims ?? []).flatMap((claim, claimIndex) => {
@@ -25,6 +37,7 @@ const claimFaults = (candidate: Candidate, candidateIndex: number): SchemaFault[
       return [{ pointer: `${at}/span/end`, detail: `${claim.span.end} lies beyond the candidate's text of ${candidate.text.length} UTF-16 units` }]
     }
     const source = claim.span === undefined ? candidate.text : candidate.text.slice(claim.span.start, claim.span.end)
+    if (standsVerbatim(claim.text, source)) return []
     const beyond = wordsBeyondSpan(claim.text, source, candidate.entity)
     if (beyond.length === 0) return []
     return [{ pointer: `${at}/text`, detail: `says more than its ${claim.span === undefined ? "candidate's text" : 'span'}: ${beyond.map((word) => JSON.stringify(word)).join(', ')}` }]

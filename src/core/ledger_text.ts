@@ -5,16 +5,16 @@
  * the hash is SHA-256 over its UTF-8 bytes, written in lower-case hex.
  */
 import { createHash } from 'node:crypto'
-import canonicalizeModule from 'canonicalize'
+import { configure } from 'safe-stable-stringify'
 import type { LedgerEntry, LedgerRecord } from '../domain/ledger.js'
 import type { PreparedRecord } from '../ports.js'
 
-/** The package is CommonJS whose declared default export is the module itself at run time. */
-const canonicalize = canonicalizeModule as unknown as (value: unknown) => string | undefined
+/** Sorts members by UTF-16 units and writes numbers and strings as ECMAScript does, which is RFC 8785; cycles are errors. */
+const stringify = configure({ deterministic: true, circularValue: Error, strict: false, bigint: false })
 
 /** RFC 8785 text of a JSON value. Members that are undefined are left out, as in JSON.stringify. */
 export const canonicalText = (value: unknown): string => {
-  const text = canonicalize(value)
+  const text = stringify(value)
   if (text === undefined) throw new TypeError('only JSON values have a canonical text')
   return text
 }
