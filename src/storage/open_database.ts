@@ -1,4 +1,5 @@
 /** The two databases: a PostgreSQL server when there is an address, else the embedded PGlite in the data folder. */
+import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -41,10 +42,25 @@ export const openPostgres = (databaseUrl: string, poolSize = poolSizeDefault, lo
   return { kind: 'postgres', database, close: () => database.destroy() }
 }
 
+/**
+ * A new database takes seconds to make. It is made aside and moved into place, so that a process killed meanwhile leaves
+ * no half-made database behind.
+ */
+const makeIfMissing = async (folder: string): Promise<void> => {
+  if (await stat(folder).catch(() => null)) return
+  const aside = `${folder}.making`
+  await rm(aside, { recursive: true, force: true })
+  const pglite = await PGlite.create(aside)
+  await pglite.close()
+  await rename(aside, folder)
+}
+
 export const openPglite = async (dataDir: string): Promise<OpenDatabase> => {
   const lock = await lockDirectory(dataDir)
   try {
-    const pglite = await PGlite.create(join(dataDir, 'pglite'))
+    const folder = join(dataDir, 'pglite')
+    await makeIfMissing(folder)
+    const pglite = await PGlite.create(folder)
     const database = new Kysely<Tables>({ dialect: pgliteDialect(pglite) })
     return {
       kind: 'pglite',

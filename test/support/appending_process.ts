@@ -17,7 +17,7 @@ const appendUntilDone = async (): Promise<void> => {
   while (next < task.count) {
     const record = rerankRecord(`${task.name}-${next++}`)
     await storage.ledger.append(appendOf(task.tenant, [record]))
-    process.stdout.write(`${record.hash}\n`)
+    process.stdout.write(`${record.record.record_id} ${record.hash}\n`)
   }
 }
 await Promise.all(Array.from({ length: task.concurrency }, appendUntilDone))

@@ -16,10 +16,15 @@ export interface AppendingTask {
   waitForInput: boolean
 }
 
+export interface Acknowledged {
+  recordId: string
+  hash: string
+}
+
 export interface AppendingProcess {
   child: ChildProcess
-  /** Hashes of the records whose append was acknowledged so far. */
-  acknowledged: string[]
+  /** The records whose append was acknowledged so far. */
+  acknowledged: Acknowledged[]
   opened: Promise<void>
   /** Resolves to the exit code, or null when it was killed. */
   ended: Promise<number | null>
@@ -32,15 +37,17 @@ const loader = extension === '.ts' ? ['--import', 'tsx'] : []
 
 export const startAppending = (task: AppendingTask): AppendingProcess => {
   const child = spawn(process.execPath, [...loader, script, JSON.stringify(task)], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const acknowledged: string[] = []
+  const acknowledged: Acknowledged[] = []
   const lines = createInterface({ input: child.stdout! })
   const linesEnded = once(lines, 'close')
   // A killed process breaks the pipe to it.
   child.stdin!.on('error', () => {})
   const opened = new Promise<void>((resolve) =>
     lines.on('line', (line) => {
-      if (line === 'open') resolve()
-      else acknowledged.push(line)
+      if (line === 'open') return resolve()
+      const [recordId, hash] = line.split(' ')
+      // A killed process may leave half a line.
+      if (hash?.length === 64) acknowledged.push({ recordId: recordId!, hash })
     })
   )
   const ended = once(child, 'exit').then(async ([code]) => {
