@@ -7,6 +7,8 @@
 export interface Piece {
   start: number
   end: number
+  /** Where the label of a two-cell table row ends: "Weight" in "Weight | 2 kg". */
+  labelEnd?: number
 }
 
 /** Pieces longer than this are cut at a space: our limit, which keeps a claim readable and well inside the schema's 4,000. */
@@ -67,12 +69,26 @@ const trimmed = (text: string, piece: Piece): Piece => {
   return { start, end }
 }
 
+/** Cells of a table row are pieces; a row of exactly two is a label with its value. */
+const cellsOf = (text: string, piece: Piece): Piece[] => {
+  const cells: Piece[] = []
+  let { start } = piece
+  for (let at = piece.start; at <= piece.end; at += 1) {
+    if (at < piece.end && text.charAt(at) !== '\t') continue
+    if (start < at) cells.push(trimmed(text, { start, end: at }))
+    start = at + 1
+  }
+  const spoken = cells.filter((cell) => cell.start < cell.end)
+  const [label, value] = spoken
+  return spoken.length === 2 && label !== undefined && value !== undefined ? [{ start: label.start, end: value.end, labelEnd: label.end }] : spoken
+}
+
 export const piecesOf = (text: string): Piece[] => {
   const pieces: Piece[] = []
   let start = 0
   const close = (end: number, next: number): void => {
     const piece = trimmed(text, { start, end })
-    if (piece.start < piece.end) for (const cut of cutLong(text, piece)) pieces.push(trimmed(text, cut))
+    if (piece.start < piece.end) for (const cut of cutLong(text, piece)) pieces.push(...cellsOf(text, trimmed(text, cut)))
     start = next
   }
   for (let at = 0; at < text.length;) {

@@ -1,0 +1,129 @@
+/**
+ * "compatible with iOS and Android" makes two claims, each with the shared head: [compatible with][iOS], [compatible with][Android].
+ * The first item has no mark where it begins; it is found by likeness to the second (number to number, noun to noun).
+ */
+import { isEmpty, type Clause, type Draft, type Range } from './draft.js'
+import { isNumber, quantityLengthAt } from './quantities.js'
+import type { Sentence } from './sentence_shape.js'
+
+const conjunctions: ReadonlySet<string> = new Set(['and', 'or', 'nor'])
+/** Pairs that name one thing. */
+export const fixedPairs: ReadonlySet<string> = new Set(
+  ('black white,salt pepper,plug play,drag drop,research development,terms conditions,johnson johnson,procter gamble,rock roll,bed breakfast,wear tear,arts crafts,food drink,pros cons,parts labor,parts labour,' +
+  'law order,up down,back forth,on off,mix match,click collect,trial error,lock key,hot cold,wash wear,grab go,set forget,simon schuster,science technology,more more,again again,first foremost').split(',')
+)
+const itemTokenCountMax = 14
+
+const nounish: ReadonlySet<string> = new Set(['NOUN', 'PROPN', 'NUM', 'SYM', 'X'])
+const phraseParts: ReadonlySet<string> = new Set(['NOUN', 'PROPN', 'NUM', 'ADJ', 'SYM', 'X', 'DET', 'ADV', 'PUNCT'])
+
+/** Positions of the separators of the first list in `body`: its commas and its conjunction, which comes last. Null when there is none. */
+const separatorsOf = (sentence: Sentence, body: Range): number[] | null => {
+  const { tokens, depth } = sentence
+  const commas: number[] = []
+  for (let index = body.from + 1; index < body.to - 1; index += 1) {
+    if (depth[index] !== 0) continue
+    const lower = tokens[index]?.lower ?? ''
+    if (lower === ',') {
+      const isDate = isNumber(tokens[index - 1]) && isNumber(tokens[index + 1])
+      if (!isDate) commas.push(index)
+    } else if (conjunctions.has(lower)) {
+      if (commas.at(-1) === index - 1) commas.pop()
+      return [...commas, index]
+    }
+  }
+  return null
+}
+
+const isOneThing = (sentence: Sentence, at: number, body: Range): boolean => {
+  const { tokens } = sentence
+  const before = tokens[at - 1]
+  const after = tokens[at + 1]
+  if (before === undefined || after === undefined) return true
+  if (fixedPairs.has(`${before.lower} ${after.lower}`)) return true
+  if (after.lower === 'more' || after.lower === 'so' || after.lower === 'up' || after.lower === 'above') return true
+  for (let index = Math.max(body.from, at - 6); index < at; index += 1) if (tokens[index]?.lower === 'between') return true
+  const isYear = (word: string): boolean => /^(?:1[5-9]|20)\d\ds?$/.test(word)
+  return isNumber(before) && isNumber(after) && !(isYear(before.lower) && isYear(after.lower))
+}
+
+/** Where the first item begins, given how the second begins and ends. */
+const firstItemStartOf = (sentence: Sentence, body: Range, firstEnd: number, second: Range, hasVerb: boolean): number => {
+  const { tokens } = sentence
+  const opening = tokens[second.from]
+  const afterVerb = hasVerb ? verbGroupEnd(sentence, body) : body.from
+  if (opening === undefined) return afterVerb
+  if (opening.pos === 'ADP' || opening.lower === 'to') {
+    for (let index = firstEnd - 1; index >= afterVerb; index -= 1) if (tokens[index]?.lower === opening.lower) return index
+    for (let index = afterVerb; index < firstEnd; index += 1) if (tokens[index]?.pos === 'ADP' || tokens[index]?.lower === 'to') return index
+    return afterVerb
+  }
+  if (opening.pos === 'VERB' && !opening.lower.endsWith('ing')) {
+    for (let index = firstEnd - 1; index >= afterVerb; index -= 1) if (tokens[index]?.pos === 'VERB' && (tokens[index]?.lemma === tokens[index]?.lower) === (opening.lemma === opening.lower)) return index
+    return afterVerb
+  }
+  if (opening.lower.endsWith('ing')) for (let index = firstEnd - 1; index >= afterVerb; index -= 1) if (tokens[index]?.lower.endsWith('ing')) return index
+  let start = firstEnd
+  while (start > afterVerb && (phraseParts.has(tokens[start - 1]?.pos ?? '') && tokens[start - 1]?.lower !== ',')) start -= 1
+  // "of" stays inside a noun phrase: "16 h of battery life and ...".
+  while (start > afterVerb + 1 && tokens[start - 1]?.lower === 'of') {
+    start -= 1
+    while (start > afterVerb && phraseParts.has(tokens[start - 1]?.pos ?? '') && tokens[start - 1]?.lower !== ',') start -= 1
+  }
+  const secondHasQuantity = isNumber(opening)
+  const firstHasQuantity = isNumber(tokens[start])
+  const isAlike = secondHasQuantity === firstHasQuantity && nounish.has(tokens[firstEnd - 1]?.pos ?? '') === nounish.has(tokens[second.to - 1]?.pos ?? '')
+  return isAlike || start <= afterVerb ? start : afterVerb
+}
+
+/** The index after the verbs that open a body: "is not designed", "has been". */
+const verbGroupEnd = (sentence: Sentence, body: Range): number => {
+  let end = body.from
+  while (end < body.to && (['AUX', 'PART'].includes(sentence.tokens[end]?.pos ?? '') || sentence.tokens[end]?.pos === 'VERB' || (end === body.from && sentence.isFinite[end]) || ['also', 'not'].includes(sentence.tokens[end]?.lower ?? ''))) end += 1
+  return Math.min(Math.max(end, body.from + (sentence.isFinite[body.from] ? 1 : 0)), body.to - 1)
+}
+
+export const draftsOfClause = (sentence: Sentence, clause: Clause): Draft[] => {
+  const { tokens } = sentence
+  const { head, body } = clause
+  const whole: Draft = { ranges: [...head, body].filter((range) => !isEmpty(range)) }
+  const separators = separatorsOf(sentence, body)
+  const conjunction = separators?.at(-1)
+  if (separators === null || conjunction === undefined || isOneThing(sentence, conjunction, body)) return [whole]
+
+  const items: Range[] = separators.map((at, index) => {
+    const next = separators[index + 1] ?? body.to
+    return { from: at + 1, to: tokens[next - 1]?.lower === ',' && next !== body.to ? next - 1 : next }
+  })
+  const second = items[0] as Range
+  const firstSeparator = separators[0] as number
+  const firstEnd = tokens[firstSeparator - 1]?.lower === ',' ? firstSeparator - 1 : firstSeparator
+  let start = firstItemStartOf(sentence, body, firstEnd, second, clause.hasVerb)
+  const first = { from: start, to: firstEnd }
+  if (isEmpty(first) || items.some(isEmpty)) return [whole]
+  if (items.slice(0, -1).some((item) => item.to - item.from > itemTokenCountMax || hasFinite(sentence, item))) return [whole]
+  if (!clause.hasVerb && items.length === 1 && start === body.from && isCompound(sentence, first, second)) return [whole]
+
+  let headEnd = start
+  if (tokens[headEnd - 1]?.lower === 'both' || tokens[headEnd - 1]?.lower === 'either') headEnd -= 1
+  if (['both', 'either'].includes(tokens[start]?.lower ?? '')) start += 1
+  const shared: Range[] = [...head, { from: body.from, to: headEnd }].filter((range) => !isEmpty(range))
+  const noun = sharedNounOf(sentence, first, items.at(-1) as Range)
+  const drafts: Draft[] = [{ from: start, to: firstEnd }, ...items.slice(0, -1)].map((item) => ({ ranges: [...shared, item, ...(noun === null ? [] : [noun])] }))
+  const last = items.at(-1) as Range
+  return [...drafts, ...draftsOfClause(sentence, { head: shared, body: last, hasVerb: false })]
+}
+
+const hasFinite = (sentence: Sentence, range: Range): boolean => sentence.isFinite.slice(range.from, range.to).some(Boolean)
+
+/** "salt and pepper grinder", "case and screen protector"? A lone word before a longer phrase may share its noun, so it stays. */
+const isCompound = (sentence: Sentence, first: Range, second: Range): boolean =>
+  first.to - first.from === 1 && second.to - second.from > 1 && quantityLengthAt(sentence.tokens, second.from) === 0
+
+/** "charismatic and versatile acting": the noun that the earlier adjectives share. */
+const sharedNounOf = (sentence: Sentence, first: Range, last: Range): Range | null => {
+  const { tokens } = sentence
+  if (first.to - first.from > 2 || tokens[first.to - 1]?.pos !== 'ADJ' || tokens[last.from]?.pos !== 'ADJ') return null
+  const noun = { from: last.from + 1, to: last.to }
+  return !isEmpty(noun) && ['NOUN', 'PROPN'].includes(tokens[noun.from]?.pos ?? '') ? noun : null
+}
