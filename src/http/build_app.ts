@@ -9,7 +9,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { ProblemError } from '../domain/problem.js'
 import type { Ports } from '../ports.js'
 import { allRoutes } from './all_routes.js'
@@ -45,7 +45,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const { ports, metrics } = options
   const app = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    // Fastify's own lines hold addresses as they were sent; ours are written below.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyBytesMax,
     requestTimeout: requestReceiveMsMax,
     genReqId: () => randomUUID(),
@@ -86,7 +87,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     running += 1
     reply.raw.once('close', () => {
       running -= 1
-      const outcome = reply.raw.writableFinished ? `${Math.floor(reply.statusCode / 100)}xx` : 'client_left'
+      const outcome = reply.raw.writableEnded ? `${Math.floor(reply.statusCode / 100)}xx` : 'client_left'
       metrics.observeRequest(request.method, patternOf(request), outcome, reply.elapsedTime / 1_000)
       request.log.info(requestLine(request, reply, principal?.keyId, outcome), 'request')
     })
@@ -115,7 +116,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     void reply.code(status).headers(problemHeaders(problem)).send(JSON.stringify(problem.problem))
   }
 
-  const service: Service = { ports, metrics, batchUnitCountMax: options.batchUnitCountMax, openApi: openApiDocument(allRoutes, options.version) }
+  const document = openApiDocument(allRoutes, options.version)
+  const service: Service = { ports, metrics, batchUnitCountMax: options.batchUnitCountMax, openApi: JSON.stringify(document) }
   const addRoute = (route: Route): void => {
     const readCall = makeReadCall(route)
     app.route({
@@ -133,7 +135,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler((request, reply) => answerProblem(new ProblemError('not_found', 'There is nothing at this address, or not with this method'), request, reply))
   for (const route of allRoutes) addRoute(route)
-  await app.register(swagger, { mode: 'static', specification: { document: service.openApi as never } })
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, { routePrefix: '/docs' })
   return app
 }

@@ -2,7 +2,7 @@
  * A signal that is aborted when the client leaves before it was answered.
  *
  * The request's own `close` fires at the normal end of a body, so it is the answer's `close` that is watched:
- * when it comes before everything was written, nobody is waiting any more.
+ * when it comes before the answer was handed over, nobody is waiting any more.
  */
 import type { ServerResponse } from 'node:http'
 
@@ -13,7 +13,7 @@ export class ClientLeft extends Error {
 export const clientSignal = (response: ServerResponse): AbortSignal => {
   const controller = new AbortController()
   const onClose = (): void => {
-    if (!response.writableFinished) controller.abort(new ClientLeft('the client left before it was answered'))
+    if (!response.writableEnded) controller.abort(new ClientLeft('the client left before it was answered'))
   }
   response.once('close', onClose)
   return controller.signal

@@ -14,7 +14,8 @@ export interface Service {
   ports: Ports
   metrics: Metrics
   batchUnitCountMax: number
-  openApi: object
+  /** The OpenAPI document as JSON. */
+  openApi: string
 }
 
 export interface Call<Path, Query, Body> {
@@ -26,6 +27,7 @@ export interface Call<Path, Query, Body> {
 
 export interface Answer {
   status: number
+  /** A string is sent as it stands. */
   body: unknown
   /** application/json when absent. */
   contentType?: string
