@@ -37,7 +37,7 @@ export const mentionsEntity = (text: string, entity: Entity | undefined): boolea
   return entity.name.split(/\s+/).some((word) => word.length > 3 && /^\p{Lu}/u.test(word) && text.includes(word))
 }
 
-export const trimmedPiece = (piece: string): string => piece.replace(/\s+/g, ' ').replace(edgeMarks, '')
+export const trimmedPiece = (piece: string): string => piece.replace(/\s+/g, ' ').replace(edgeMarks, '').replace(/^"\s+/, '')
 
 const resolved = (text: string, name: string, antecedent: Antecedent | null): { text: string; usesAntecedent: boolean } => {
   const pronoun = subjectPronoun.exec(text)?.[0] ?? possessivePronoun.exec(text)?.[0]
@@ -57,13 +57,22 @@ const resolved = (text: string, name: string, antecedent: Antecedent | null): { 
   return { text: `${stand}${rest}`, usesAntecedent: standsForAntecedent }
 }
 
+/** The pronoun may stand behind an opening condition: "When used with the dock, it ...". */
+const resolvedAnywhere = (own: string, parts: ClaimParts, name: string): { text: string; usesAntecedent: boolean } => {
+  const atStart = resolved(own, name, parts.antecedent)
+  if (atStart.text !== own) return atStart
+  const opening = parts.pieces[0]?.replace(/\s+/g, ' ').trim() ?? ''
+  if (parts.pieces.length < 2 || !opening.endsWith(',') || !own.startsWith(opening)) return atStart
+  const rest = resolved(own.slice(opening.length).trim(), name, parts.antecedent)
+  return { text: `${opening} ${rest.text}`, usesAntecedent: rest.usesAntecedent }
+}
+
 const lowerFirst = (text: string): string => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
 
 export const claimTextOf = (parts: ClaimParts, entity: Entity | undefined): { text: string; usesAntecedent: boolean } => {
   const name = entityNameOf(entity)
   const joined = parts.pieces.map((piece, index) => (index === 0 ? piece.replace(/\s+/g, ' ').trim() : trimmedPiece(piece))).filter((piece) => piece !== '').join(' ')
-  const own = trimmedPiece(joined)
-  const { text: body, usesAntecedent } = resolved(own, name, parts.antecedent)
+  const { text: body, usesAntecedent } = resolvedAnywhere(trimmedPiece(joined), parts, name)
   const isNamed = mentionsEntity(`${body} ${parts.attribution}`, entity)
   if (parts.attribution !== '' && !parts.closesWithAttribution) {
     const said = `${parts.attribution.replace(/\s+/g, ' ').trim()} ${body}`

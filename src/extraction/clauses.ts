@@ -4,7 +4,7 @@
  * ("When used with the dock, ...") stay with every clause, because without them the claim would say more.
  */
 import { isEmpty, type Clause, type Range } from './draft.js'
-import type { Sentence } from './sentence_shape.js'
+import { afterParticiple, looseParticiples, type Sentence } from './sentence_shape.js'
 
 const coordinators: ReadonlySet<string> = new Set([',', 'and', 'but', 'while', 'whereas', 'plus', 'so', 'yet', 'then', 'or', '-', '–', '—', ':'])
 const skippable: ReadonlySet<string> = new Set(['also', 'then', 'subsequently', 'later', 'still', 'even', 'now', 'never', 'always', 'not', 'only', 'eventually', 'often', 'further'])
@@ -13,6 +13,9 @@ const bareSubjects: ReadonlySet<string> = new Set(['it', 'they', 'he', 'she', 't
 const separateOpenings: ReadonlySet<string> = new Set('with featuring thanks made weighing equipped designed offering measuring born known including built boasting powered crafted combining constructed having being'.split(' '))
 const adverbialOpenings: ReadonlySet<string> = new Set(['ADP', 'SCONJ', 'ADV', 'VERB', 'AUX', 'PART', 'X'])
 const subjectWordCountMax = 9
+const articles: ReadonlySet<string> = new Set(['the', 'its', 'our'])
+/** Participles that open a clause about the subject though the tagger takes them for nouns. */
+const gerunds: ReadonlySet<string> = new Set('offering providing making allowing ensuring giving delivering featuring keeping reducing helping enabling letting protecting preventing adding weighing measuring holding lasting supporting using becoming winning earning serving leaving receiving'.split(' '))
 
 export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
   const { tokens, depth, isFinite } = sentence
@@ -35,6 +38,15 @@ export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
       clauses.push({ head: opening === null ? [] : [opening], body: range, hasVerb: false })
       break
     }
+    const joiner = lowerAt(verb - 1)
+    if (verb - 1 > range.from && coordinators.has(joiner) && (posAt(verb - 2) !== 'PROPN' || joiner !== ',')) {
+      // "Waterproof to 10 m and weighs 300 g": a fragment, then a predicate whose subject nobody wrote.
+      let end = verb - 1
+      while (end > range.from && coordinators.has(lowerAt(end - 1))) end -= 1
+      clauses.push({ head: opening === null ? [] : [opening], body: { from: range.from, to: end }, hasVerb: false })
+      pending = { from: verb, to: range.to }
+      continue
+    }
     let subject: Range = { from: range.from, to: verb }
     const commas: number[] = []
     for (let index = range.from; index < verb; index += 1) if (isCommaAt(index)) commas.push(index)
@@ -43,7 +55,7 @@ export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
     if (firstComma !== undefined && lastComma !== undefined) {
       const first = lowerAt(range.from)
       if ((adverbialOpenings.has(posAt(range.from)) || separateOpenings.has(first)) && lastComma + 1 < verb) {
-        const lead = { from: range.from, to: lastComma }
+        const lead = { from: range.from, to: lastComma + 1 }
         subject = { from: lastComma + 1, to: verb }
         if (separateOpenings.has(first)) clauses.push({ head: [], body: lead, hasVerb: false })
         else opening = lead
@@ -72,7 +84,13 @@ export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
       if (depth[index] !== 0) continue
       const lower = lowerAt(index)
       if (!coordinators.has(lower) && lower !== 'who') {
-        const startsRunOn = bareSubjects.has(lower) && isFinite[index + 1] && ['NOUN', 'NUM', 'ADJ'].includes(posAt(index - 1)) && index + 1 < range.to
+        const isEnded = ['NOUN', 'NUM', 'ADJ'].includes(posAt(index - 1)) && index + 1 < range.to && index - mainVerb > 1
+        const startsRunOn = isEnded && ((bareSubjects.has(lower) && isFinite[index + 1]) || (articles.has(lower) && runOnVerbOf(sentence, index, range.to) > 0))
+        if (lower === 'born' && ['NOUN', 'PROPN'].includes(posAt(index - 1)) && isCopular) {
+          close(index)
+          predicate = { head: shared, body: { from: index, to: range.to }, hasVerb: true }
+          continue
+        }
         if (startsRunOn) {
           close(index)
           pending = { from: index, to: range.to }
@@ -100,7 +118,10 @@ export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
         index = verbAt
         continue
       }
-      if (lower === ',' && posAt(next) === 'VERB' && lowerAt(next).endsWith('ing') && lowerAt(next) !== 'including' && next === index + 1 && !isGerundList(sentence, next, range.to)) {
+      const gerundAt = ['thus', 'thereby', 'also', 'further'].includes(lowerAt(next)) ? next + 1 : next
+      const isGerund = lowerAt(gerundAt).endsWith('ing') && (posAt(gerundAt) === 'VERB' || gerunds.has(lowerAt(gerundAt))) && lowerAt(gerundAt) !== 'including' && !isGerundList(sentence, gerundAt, range.to)
+      const isParticiple = looseParticiples.has(lowerAt(verbAt)) && (verbAt === next || verbAt === next + 1) && afterParticiple.has(lowerAt(verbAt + 1))
+      if (lower === ',' && next === index + 1 && (isGerund || isParticiple)) {
         close(index)
         predicate = { head: shared, body: { from: next, to: range.to }, hasVerb: true }
         index = next
@@ -141,6 +162,15 @@ const isGerundList = (sentence: Sentence, from: number, to: number): boolean => 
   // "for hiking, camping and fishing": the gerund is followed by a separator, not by an object.
   const after = sentence.tokens[from + 1]?.lower
   return from + 1 >= to || after === ',' || after === 'and' || after === 'or'
+}
+
+/** "... a large display the battery lasts 12 hours": the verb of a clause that begins without any mark; -1 when none. */
+const runOnVerbOf = (sentence: Sentence, from: number, to: number): number => {
+  for (let index = from + 1; index < Math.min(to, from + 4); index += 1) {
+    if (sentence.isFinite[index]) return index > from + 1 && sentence.tokens[index - 1]?.pos === 'NOUN' ? index : -1
+    if (sentence.tokens[index]?.pos !== 'NOUN' && sentence.tokens[index]?.pos !== 'ADJ') return -1
+  }
+  return -1
 }
 
 /** The finite verb of a clause that brings its own subject at `from`; -1 when there is none within reach. */

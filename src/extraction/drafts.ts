@@ -33,8 +33,17 @@ const hasContent = (sentence: Sentence, ranges: readonly Range[]): boolean => ra
   return false
 })
 
+/** Without the marks at its ends, which belong to no claim; a question keeps its mark, because it makes it one. */
+const trimmedRange = (sentence: Sentence, range: Range): Range => {
+  let { from, to } = range
+  const isMark = (index: number): boolean => sentence.tokens[index]?.pos === 'PUNCT' && !['"', '\'', '(', ')', '[', ']', '?', '%'].includes(sentence.tokens[index]?.text ?? '')
+  while (from < to && isMark(from)) from += 1
+  while (to > from && isMark(to - 1)) to -= 1
+  return { from, to }
+}
+
 const draftsOfRange = (sentence: Sentence, range: Range): { drafts: Draft[]; subject: Range | null } => {
-  const clauses = clausesOf(sentence, range)
+  const clauses = clausesOf(sentence, trimmedRange(sentence, range))
   const subject = clauses.find((clause) => clause.hasVerb)?.head.at(-1) ?? null
   const draftsOf = (clause: Clause): Draft[] => (clause.hasVerb ? draftsOfClause(sentence, clause) : draftsOfFragment(sentence, clause.head, clause.body))
   const drafts = clauses.flatMap(draftsOf).flatMap((draft) => partedAtAdjuncts(sentence, draft)).flatMap((draft) => partedAtNationality(sentence, draft))
@@ -61,7 +70,7 @@ export const draftsOf = (sentence: Sentence, labelTokenCount: number): SentenceD
   if (labelled !== null) {
     const drafts = labelled.flatMap(({ label, value }) => {
       const isProse = sentence.isFinite.slice(value.from, value.to).some(Boolean)
-      return isProse ? [{ ranges: [label] }, ...draftsOfRange(sentence, value).drafts] : draftsOfFragment(sentence, [label], value)
+      return isProse ? [{ ranges: [label] }, ...draftsOfRange(sentence, value).drafts] : draftsOfFragment(sentence, [label], trimmedRange(sentence, value))
     })
     return finished(sentence, { from: 0, to: tokens.length }, drafts, null, null)
   }

@@ -117,7 +117,7 @@ const claimsOf = (grammar: Grammar, text: string, candidate: CandidateText, quer
       const spans = spansOf(visible, tokens, draft.ranges)
       if (usesAntecedent && lastSubject !== null) spans.unshift(spanOf(visible, lastSubject.start, lastSubject.end))
       const known = claims.get(normalised)
-      if (known !== undefined) known.spans.push(...spans)
+      if (known !== undefined) known.spans.push(...spans.filter((span) => !known.spans.some((other) => other.start === span.start && other.end === span.end)))
       else claims.set(normalised, { claim_id: `c${claims.size + 1}`, text: claimText, spans, ...judged(tokens, own, own.map(sliceOf).join(' '), draft.isAttributed ?? false, claimText, candidate, queryStems, entityStems) })
     }
     const subjectTokens = subject === null ? [] : tokens.slice(subject.from, subject.to)

@@ -17,28 +17,40 @@ const itemTokenCountMax = 14
 const nounish: ReadonlySet<string> = new Set(['NOUN', 'PROPN', 'NUM', 'SYM', 'X'])
 const phraseParts: ReadonlySet<string> = new Set(['NOUN', 'PROPN', 'NUM', 'ADJ', 'SYM', 'X', 'DET', 'ADV', 'PUNCT'])
 
-/** Positions of the separators of the first list in `body`: its commas and its conjunction, which comes last. Null when there is none. */
-const separatorsOf = (sentence: Sentence, body: Range): number[] | null => {
+interface Separator extends Range {
+  isConjunction: boolean
+}
+
+/** The separators of the first list in `body`: its commas and its conjunction, which comes last. Null when there is none. */
+const separatorsOf = (sentence: Sentence, body: Range): Separator[] | null => {
   const { tokens, depth } = sentence
-  const commas: number[] = []
+  const commas: Separator[] = []
   for (let index = body.from + 1; index < body.to - 1; index += 1) {
     if (depth[index] !== 0) continue
     const lower = tokens[index]?.lower ?? ''
     if (lower === ',') {
       const isDate = isNumber(tokens[index - 1]) && isNumber(tokens[index + 1])
-      if (!isDate) commas.push(index)
-    } else if (conjunctions.has(lower)) {
-      if (commas.at(-1) === index - 1) commas.pop()
-      return [...commas, index]
+      const isPlace = tokens[index - 1]?.pos === 'PROPN' && tokens[index + 1]?.pos === 'PROPN' && commas.length === 0 && tokens[index + 2]?.lower !== ',' && isPlaceOpening(tokens[index - 2]?.lower)
+      if (!isDate && !isPlace) commas.push({ from: index, to: index + 1, isConjunction: false })
+    } else {
+      const isAsWellAs = lower === 'as' && tokens[index + 1]?.lower === 'well' && tokens[index + 2]?.lower === 'as'
+      if (!conjunctions.has(lower) && !isAsWellAs) continue
+      let from = index
+      if (commas.at(-1)?.to === index) from = commas.pop()?.from ?? index
+      return [...commas, { from, to: index + (isAsWellAs ? 3 : 1), isConjunction: true }]
     }
   }
   return null
 }
 
-const isOneThing = (sentence: Sentence, at: number, body: Range): boolean => {
+/** "in Lyon, France": the comma is part of the place. */
+const isPlaceOpening = (word: string | undefined): boolean => word === 'in' || word === 'at' || word === 'from' || word === 'near'
+
+const isOneThing = (sentence: Sentence, separator: Range, body: Range): boolean => {
   const { tokens } = sentence
-  const before = tokens[at - 1]
-  const after = tokens[at + 1]
+  const at = separator.from
+  const before = tokens[separator.from - 1]
+  const after = tokens[separator.to]
   if (before === undefined || after === undefined) return true
   if (fixedPairs.has(`${before.lower} ${after.lower}`)) return true
   if (after.lower === 'more' || after.lower === 'so' || after.lower === 'up' || after.lower === 'above') return true
@@ -91,13 +103,9 @@ export const draftsOfClause = (sentence: Sentence, clause: Clause): Draft[] => {
   const conjunction = separators?.at(-1)
   if (separators === null || conjunction === undefined || isOneThing(sentence, conjunction, body)) return [whole]
 
-  const items: Range[] = separators.map((at, index) => {
-    const next = separators[index + 1] ?? body.to
-    return { from: at + 1, to: tokens[next - 1]?.lower === ',' && next !== body.to ? next - 1 : next }
-  })
+  const items: Range[] = separators.map((separator, index) => ({ from: separator.to, to: separators[index + 1]?.from ?? body.to }))
   const second = items[0] as Range
-  const firstSeparator = separators[0] as number
-  const firstEnd = tokens[firstSeparator - 1]?.lower === ',' ? firstSeparator - 1 : firstSeparator
+  const firstEnd = (separators[0] as Separator).from
   let start = firstItemStartOf(sentence, body, firstEnd, second, clause.hasVerb)
   const first = { from: start, to: firstEnd }
   if (isEmpty(first) || items.some(isEmpty)) return [whole]

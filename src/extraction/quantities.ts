@@ -8,17 +8,18 @@ export const unitWords: ReadonlySet<string> = new Set(
 
 const gluedUnit = /^\d[\d.,]*([a-z%°"]+)$/
 const startsWithDigit = /^\d/
+export const numberWords: ReadonlySet<string> = new Set('one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty ninety hundred thousand million'.split(' '))
 
 interface Word {
   lower: string
 }
 
-export const isNumber = (token: Word | undefined): boolean => token !== undefined && startsWithDigit.test(token.lower)
+export const isNumber = (token: Word | undefined): boolean => token !== undefined && (startsWithDigit.test(token.lower) || numberWords.has(token.lower))
 
 /** How many tokens the quantity at `index` spans; 0 when there is none. A number alone is none. */
 export const quantityLengthAt = (tokens: readonly Word[], index: number): number => {
   const first = tokens[index]
-  if (first === undefined || !startsWithDigit.test(first.lower)) return 0
+  if (first === undefined || !isNumber(first)) return 0
   const glued = gluedUnit.exec(first.lower)?.[1]
   if (glued !== undefined && unitWords.has(glued)) return 1
   const hyphened = first.lower.slice(first.lower.lastIndexOf('-') + 1)

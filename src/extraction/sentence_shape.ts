@@ -38,7 +38,7 @@ const finiteAuxiliaries: ReadonlySet<string> = new Set('is are was were has have
 export const looseParticiples: ReadonlySet<string> = new Set(
   'designed made built based equipped powered suited intended used certified tested approved rated manufactured crafted known called named born located given taken seen written held shown compared dedicated paired combined filled lined coated sealed fitted printed woven sold constructed engineered inspired recommended required included needed followed led'.split(' ')
 )
-const afterParticiple: ReadonlySet<string> = new Set('by for with in to from of on as at'.split(' '))
+export const afterParticiple: ReadonlySet<string> = new Set('by for with in to from of on as at'.split(' '))
 
 const isFiniteAt = (tokens: readonly ParsedToken[], index: number): boolean => {
   const token = tokens[index] as ParsedToken
@@ -65,4 +65,18 @@ const isFiniteAt = (tokens: readonly ParsedToken[], index: number): boolean => {
   return previous.pos === 'PRON' || (previous.pos === 'NOUN' && previous.lemma !== previous.lower && next !== undefined && next.pos !== 'NOUN')
 }
 
-export const sentenceOf = (tokens: readonly ParsedToken[]): Sentence => ({ tokens, depth: depthOf(tokens), isFinite: tokens.map((_, index) => isFiniteAt(tokens, index)) })
+/** American style puts a list's comma inside the quotes: "A," "B" and. The comma then counts as outside. */
+const withCommasOutside = (tokens: readonly ParsedToken[], depth: number[]): void => {
+  tokens.forEach((token, index) => {
+    if (token.lower === ',' && tokens[index + 1]?.text === '"' && (depth[index] ?? 0) > 0) {
+      depth[index] = 0
+      depth[index + 1] = 1
+    }
+  })
+}
+
+export const sentenceOf = (tokens: readonly ParsedToken[]): Sentence => {
+  const depth = depthOf(tokens)
+  withCommasOutside(tokens, depth)
+  return { tokens, depth, isFinite: tokens.map((_, index) => isFiniteAt(tokens, index)) }
+}
