@@ -18,17 +18,22 @@ const idempotentRowsOf = ({ tenant, records, idempotency }: Append): IdempotentR
   return [idempotentRequestRow({ tenant, route, key, body_hash: bodyHash, outcome, record_hashes: canonicalText(records.map((record) => record.hash)) })]
 }
 
-export const appendWriter = (database: Database, known: KnownContents) => async (group: readonly Append[]): Promise<LedgerEntry[][]> => {
-  const contents = group.flatMap(contentsOf).filter((content) => !known.has(content))
-  const entries = await database.transaction().execute(async (transaction) => {
-    const heads = await lockHeads(transaction, group.filter((append) => append.records.length > 0).map((append) => append.tenant))
-    for (const page of pagesOf(group.flatMap(idempotentRowsOf), insertRowCountMax)) await transaction.insertInto('idempotent_requests').values(page).execute()
-    await writePacketContents(transaction, contents)
-    for (const { tenant, packetVersions = [] } of group) {
-      for (const stored of packetVersions) await writePacketVersion(transaction, tenant, stored)
-    }
-    return writeChains(transaction, heads, group)
-  })
-  known.add(contents)
-  return entries
-}
+export const appendWriter =
+  (database: Database, known: KnownContents) =>
+  async (group: readonly Append[]): Promise<LedgerEntry[][]> => {
+    const contents = group.flatMap(contentsOf).filter((content) => !known.has(content))
+    const entries = await database.transaction().execute(async (transaction) => {
+      const heads = await lockHeads(
+        transaction,
+        group.filter((append) => append.records.length > 0).map((append) => append.tenant)
+      )
+      for (const page of pagesOf(group.flatMap(idempotentRowsOf), insertRowCountMax)) await transaction.insertInto('idempotent_requests').values(page).execute()
+      await writePacketContents(transaction, contents)
+      for (const { tenant, packetVersions = [] } of group) {
+        for (const stored of packetVersions) await writePacketVersion(transaction, tenant, stored)
+      }
+      return writeChains(transaction, heads, group)
+    })
+    known.add(contents)
+    return entries
+  }

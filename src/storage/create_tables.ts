@@ -38,9 +38,13 @@ export const createTables = async (database: Kysely<unknown>): Promise<void> => 
     .addPrimaryKeyConstraint('ledger_records_one_a_hash', ['tenant', 'record_hash'])
     .addUniqueConstraint('ledger_records_one_an_id', ['tenant', 'record_id'])
     .execute()
-  await sql`create unique index ledger_records_one_resolution_a_review on ledger_records (tenant, subject_id) where kind = 'review_resolution'`.execute(database)
+  await sql`create unique index ledger_records_one_resolution_a_review on ledger_records (tenant, subject_id) where kind = 'review_resolution'`.execute(
+    database
+  )
   await sql`create unique index ledger_records_one_erasure_a_record on ledger_records (tenant, subject_id) where kind = 'erasure'`.execute(database)
-  await sql`create index ledger_records_erasable on ledger_records (tenant, created_at) where body is not null and kind in ('rerank', 'replay', 'review')`.execute(database)
+  await sql`
+    create index ledger_records_erasable on ledger_records (tenant, created_at)
+    where body is not null and kind in ('rerank', 'replay', 'review')`.execute(database)
 
   await schema
     .createTable('packet_contents')

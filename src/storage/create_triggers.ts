@@ -44,7 +44,9 @@ export const createTriggers = async (database: Kysely<unknown>): Promise<void> =
     end $$`.execute(database)
 
   for (const name of unchangeableTables) {
-    await sql`create trigger refuse_change before update or delete on ${sql.table(name)} for each row execute function groundedgeo_refuse_change()`.execute(database)
+    await sql`create trigger refuse_change before update or delete on ${sql.table(name)} for each row execute function groundedgeo_refuse_change()`.execute(
+      database
+    )
   }
   for (const name of ['ledger_heads', 'ledger_records'] as const) {
     await sql`create trigger refuse_delete before delete on ${sql.table(name)} for each row execute function groundedgeo_refuse_change()`.execute(database)
@@ -52,6 +54,8 @@ export const createTriggers = async (database: Kysely<unknown>): Promise<void> =
   await sql`create trigger allow_only_progress before update on ledger_heads for each row execute function groundedgeo_allow_only_progress()`.execute(database)
   await sql`create trigger allow_only_erasure before update on ledger_records for each row execute function groundedgeo_allow_only_erasure()`.execute(database)
   for (const name of everyTable) {
-    await sql`create trigger refuse_truncate before truncate on ${sql.table(name)} for each statement execute function groundedgeo_refuse_change()`.execute(database)
+    await sql`create trigger refuse_truncate before truncate on ${sql.table(name)} for each statement execute function groundedgeo_refuse_change()`.execute(
+      database
+    )
   }
 }

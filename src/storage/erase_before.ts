@@ -2,6 +2,7 @@
  * Retention: the bodies of old records are emptied, each with an erasure record that says so, in the same transaction.
  * Reranks, replays and reviews hold queries and candidate texts; resolutions and erasures hold none and stay.
  */
+import { sql } from 'kysely'
 import { prepareRecord } from '../core/ledger_text.js'
 import { recordSchemaVersion, type ErasureRecord, type LedgerRecordKind } from '../domain/ledger.js'
 import { lockHeads, writeChains } from './chain_writer.js'
@@ -10,6 +11,8 @@ import type { Database } from './tables.js'
 export interface ErasureParts {
   now(): Date
   newId(): string
+  /** Does the database clear away emptied bodies by itself? A server does; PGlite has no background work. */
+  vacuumsItself: boolean
 }
 
 /** Kinds whose bodies retention empties; the trigger and an index in the migrations name the same. */
@@ -48,7 +51,11 @@ const erasePage = (database: Database, parts: ErasureParts, tenant: string, cuto
       .updateTable('ledger_records')
       .set({ body: null, subject_id: null, created_at: null })
       .where('tenant', '=', tenant)
-      .where('record_hash', 'in', old.map((row) => row.record_hash))
+      .where(
+        'record_hash',
+        'in',
+        old.map((row) => row.record_hash)
+      )
       .execute()
     return old.length
   })
@@ -58,6 +65,8 @@ export const eraseBefore = async (database: Database, parts: ErasureParts, tenan
   for (;;) {
     const pageCount = await erasePage(database, parts, tenant, cutoff, retentionDays)
     erasedCount += pageCount
-    if (pageCount < erasureCountMax) return erasedCount
+    if (pageCount < erasureCountMax) break
   }
+  if (erasedCount > 0 && !parts.vacuumsItself) await sql`vacuum ledger_records`.execute(database)
+  return erasedCount
 }

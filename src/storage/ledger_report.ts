@@ -19,7 +19,11 @@ export const verificationLine = (tenant: string, { entries, bodies, erased, firs
  * @param print receives each line as soon as it is known.
  * @returns true when no fault was found: the command then exits with 0, else with 1.
  */
-export const reportVerification = async (ledger: Pick<LedgerStore, 'tenants' | 'verify'>, tenant: string | undefined, print: (line: string) => void): Promise<boolean> => {
+export const reportVerification = async (
+  ledger: Pick<LedgerStore, 'tenants' | 'verify'>,
+  tenant: string | undefined,
+  print: (line: string) => void
+): Promise<boolean> => {
   const tenants = tenant === undefined ? await ledger.tenants() : [tenant]
   let sound = true
   for (const each of tenants) {

@@ -25,16 +25,26 @@ const findRecord = async (database: Database, tenant: string, recordId: string):
   const entry = entryOfRow(row)
   const record = row.body === null ? null : readRecord(row.body, entry.record_hash)
   if (recomputedEntryHash(entry) !== entry.entry_hash || (record !== null && record.record_id !== recordId)) {
-    throw new ProblemError('internal_error', 'a ledger entry does not fit its hash', { cause: new Error(`entry ${entry.sequence} of record ${recordId}: run groundedgeo ledger verify`) })
+    throw new ProblemError('internal_error', 'a ledger entry does not fit its hash', {
+      cause: new Error(`entry ${entry.sequence} of record ${recordId}: run groundedgeo ledger verify`)
+    })
   }
   return { entry, record }
 }
 
 const findIdempotent = async (database: Database, tenant: string, route: string, key: string): Promise<IdempotentOutcome | null> => {
-  const row = await database.selectFrom('idempotent_requests').selectAll().where('tenant', '=', tenant).where('route', '=', route).where('key', '=', key).executeTakeFirst()
+  const row = await database
+    .selectFrom('idempotent_requests')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .executeTakeFirst()
   if (row === undefined) return null
   if (idempotentRequestRow(row).row_hash !== row.row_hash) {
-    throw new ProblemError('internal_error', 'a recorded outcome does not fit its hash', { cause: new Error(`idempotent_requests ${route} ${key}: run groundedgeo ledger verify`) })
+    throw new ProblemError('internal_error', 'a recorded outcome does not fit its hash', {
+      cause: new Error(`idempotent_requests ${route} ${key}: run groundedgeo ledger verify`)
+    })
   }
   return { bodyHash: row.body_hash, outcome: row.outcome }
 }

@@ -18,8 +18,16 @@ const migrations: Record<string, Migration> = {
 /** Any number that no other user of the database locks on. */
 const lockNumber = 7_318_240_551
 
+/** Texts hold any character, and their bytes are hashed: another encoding would refuse some and change others. */
+const requireUtf8 = async (database: Database): Promise<void> => {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(database)
+  const encoding = rows[0]!.server_encoding
+  if (encoding !== 'UTF8') throw new Error(`The database has the encoding ${encoding}; create it with encoding UTF8`)
+}
+
 export const migrate = (database: Database): Promise<void> =>
   database.connection().execute(async (connection) => {
+    await requireUtf8(connection)
     await sql`select pg_advisory_lock(${sql.lit(lockNumber)})`.execute(connection)
     try {
       const { error } = await new Migrator({ db: connection, provider: { getMigrations: async () => migrations } }).migrateToLatest()

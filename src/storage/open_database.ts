@@ -26,6 +26,9 @@ const lockTimeoutMs = 15_000
 /** A process that hangs with a chain's head locked loses its connection after this time, so that the others can go on. */
 const idleInTransactionTimeoutMs = 30_000
 
+/** A server that is cut off without a word is given up after this time, and the request hears that the ledger cannot be reached. */
+const queryTimeoutMs = 120_000
+
 export const openPostgres = (databaseUrl: string, poolSize = poolSizeDefault, log?: StorageLog): OpenDatabase => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -33,6 +36,7 @@ export const openPostgres = (databaseUrl: string, poolSize = poolSizeDefault, lo
     application_name: 'groundedgeo',
     keepAlive: true,
     connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: queryTimeoutMs,
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs
   })

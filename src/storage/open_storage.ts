@@ -34,7 +34,10 @@ export interface Storage {
 }
 
 /** The stores on a database that is open already; it is brought to the tables of this version first. */
-export const storageOn = async ({ kind, database, close }: OpenDatabase, { now = () => new Date(), newId = randomUUID }: Pick<StorageOptions, 'now' | 'newId'>): Promise<Storage> => {
+export const storageOn = async (
+  { kind, database, close }: OpenDatabase,
+  { now = () => new Date(), newId = randomUUID }: Pick<StorageOptions, 'now' | 'newId'>
+): Promise<Storage> => {
   try {
     await migrate(database)
   } catch (error) {
@@ -46,7 +49,7 @@ export const storageOn = async ({ kind, database, close }: OpenDatabase, { now =
   return {
     kind,
     packets: packetStore(database, known),
-    ledger: ledgerStore(database, queue, { now, newId }),
+    ledger: ledgerStore(database, queue, { now, newId, vacuumsItself: kind === 'postgres' }),
     close: async () => {
       await queue.close()
       await close()

@@ -13,7 +13,9 @@ const readAtoms = (body: string, contentHash: string): Atom[] => (readBody(body,
 const findVersion = async (database: Database, tenant: string, ref: PacketRef): Promise<StoredPacket | null> => {
   const row = await database
     .selectFrom('packet_versions as named')
-    .innerJoin('packet_contents as content', (join) => join.onRef('content.tenant', '=', 'named.tenant').onRef('content.content_hash', '=', 'named.content_hash'))
+    .innerJoin('packet_contents as content', (join) =>
+      join.onRef('content.tenant', '=', 'named.tenant').onRef('content.content_hash', '=', 'named.content_hash')
+    )
     .selectAll('named')
     .select('content.body')
     .where('named.tenant', '=', tenant)
@@ -22,10 +24,20 @@ const findVersion = async (database: Database, tenant: string, ref: PacketRef): 
     .executeTakeFirst()
   if (row === undefined) return null
   if (packetVersionRow(row).row_hash !== row.row_hash) {
-    throw new ProblemError('internal_error', 'a stored packet version does not fit its hash', { cause: new Error(`packet_versions ${ref.packet_id} ${ref.version}: run groundedgeo ledger verify`) })
+    throw new ProblemError('internal_error', 'a stored packet version does not fit its hash', {
+      cause: new Error(`packet_versions ${ref.packet_id} ${ref.version}: run groundedgeo ledger verify`)
+    })
   }
   const { packet_id, version, content_hash: contentHash, derived_from } = row
-  return { packet: { packet_id, version, atoms: readAtoms(row.body, contentHash), ...(derived_from !== null && { derived_from: JSON.parse(derived_from) as DerivedFrom }) }, contentHash }
+  return {
+    packet: {
+      packet_id,
+      version,
+      atoms: readAtoms(row.body, contentHash),
+      ...(derived_from !== null && { derived_from: JSON.parse(derived_from) as DerivedFrom })
+    },
+    contentHash
+  }
 }
 
 export const packetStore = (database: Database, known: KnownContents): PacketStore => ({
@@ -33,7 +45,12 @@ export const packetStore = (database: Database, known: KnownContents): PacketSto
 
   atomsOf: (tenant, contentHash) =>
     withProblems(async () => {
-      const row = await database.selectFrom('packet_contents').select('body').where('tenant', '=', tenant).where('content_hash', '=', contentHash).executeTakeFirst()
+      const row = await database
+        .selectFrom('packet_contents')
+        .select('body')
+        .where('tenant', '=', tenant)
+        .where('content_hash', '=', contentHash)
+        .executeTakeFirst()
       return row === undefined ? null : readAtoms(row.body, contentHash)
     }),
 

@@ -26,7 +26,8 @@ export class KnownContents {
 
 const contentRowOf = ({ tenant, contentHash, atoms }: PacketContent): PacketContentRow => {
   const body = packetContentText(atoms)
-  if (sha256Hex(body) !== contentHash) throw new ProblemError('internal_error', 'a packet does not fit its hash', { cause: new Error(`the atoms do not hash to ${contentHash}`) })
+  if (sha256Hex(body) !== contentHash)
+    throw new ProblemError('internal_error', 'a packet does not fit its hash', { cause: new Error(`the atoms do not hash to ${contentHash}`) })
   return { tenant, content_hash: contentHash, body }
 }
 
@@ -47,7 +48,13 @@ export const writePacketContents = async (transaction: Database, contents: reado
 /** @throws ProblemError packet_conflict when the version exists with other content. */
 export const writePacketVersion = async (transaction: Database, tenant: string, { packet, contentHash }: StoredPacket): Promise<'created' | 'unchanged'> => {
   const { packet_id, version } = packet
-  const row = packetVersionRow({ tenant, packet_id, version, content_hash: contentHash, derived_from: packet.derived_from === undefined ? null : canonicalText(packet.derived_from) })
+  const row = packetVersionRow({
+    tenant,
+    packet_id,
+    version,
+    content_hash: contentHash,
+    derived_from: packet.derived_from === undefined ? null : canonicalText(packet.derived_from)
+  })
   const created = await transaction
     .insertInto('packet_versions')
     .values(row)

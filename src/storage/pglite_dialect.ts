@@ -3,7 +3,16 @@
  * one at a time: whoever holds the connection may hold a transaction.
  */
 import type { PGlite } from '@electric-sql/pglite'
-import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type DatabaseConnection, type Dialect, type Driver, type QueryResult } from 'kysely'
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult
+} from 'kysely'
 
 class PgliteDriver implements Driver {
   readonly #connection: DatabaseConnection

@@ -22,13 +22,27 @@ export const subjectIdOf = (record: LedgerRecord): string | null => {
 }
 
 export const recordRowOf = (tenant: string, { record, text, hash }: PreparedRecord): LedgerRecordRow => {
-  if (sha256Hex(text) !== hash) throw new ProblemError('internal_error', 'a record does not fit its hash', { cause: new Error(`record ${record.record_id}: its text does not hash to ${hash}`) })
-  return { tenant, record_hash: hash, record_id: record.record_id, kind: record.kind, subject_id: subjectIdOf(record), created_at: record.created_at, body: text }
+  if (sha256Hex(text) !== hash)
+    throw new ProblemError('internal_error', 'a record does not fit its hash', {
+      cause: new Error(`record ${record.record_id}: its text does not hash to ${hash}`)
+    })
+  return {
+    tenant,
+    record_hash: hash,
+    record_id: record.record_id,
+    kind: record.kind,
+    subject_id: subjectIdOf(record),
+    created_at: record.created_at,
+    body: text
+  }
 }
 
 /** The text of a stored body as a value, once it is known to be the text that was hashed. */
 export const readBody = (body: string, hash: string): unknown => {
-  if (sha256Hex(body) !== hash) throw new ProblemError('internal_error', 'a stored text does not fit its hash', { cause: new Error(`the stored text does not hash to ${hash}: run groundedgeo ledger verify`) })
+  if (sha256Hex(body) !== hash)
+    throw new ProblemError('internal_error', 'a stored text does not fit its hash', {
+      cause: new Error(`the stored text does not hash to ${hash}: run groundedgeo ledger verify`)
+    })
   return JSON.parse(body)
 }
 

@@ -40,7 +40,12 @@ const sequenceOf = async (database: Database, tenant: string, reviewId: string):
 }
 
 export const isReviewResolved = async (database: Database, tenant: string, reviewId: string): Promise<boolean> => {
-  const query = database.selectFrom('ledger_records').select('record_id').where('tenant', '=', tenant).where('kind', '=', 'review_resolution').where('subject_id', '=', reviewId)
+  const query = database
+    .selectFrom('ledger_records')
+    .select('record_id')
+    .where('tenant', '=', tenant)
+    .where('kind', '=', 'review_resolution')
+    .where('subject_id', '=', reviewId)
   return (await query.executeTakeFirst()) !== undefined
 }
 
@@ -50,7 +55,10 @@ export const listReviews = async (database: Database, tenant: string, filter: { 
     .selectFrom('ledger_entries as entry')
     .innerJoin('ledger_records as review', (join) => join.onRef('review.tenant', '=', 'entry.tenant').onRef('review.record_hash', '=', 'entry.record_hash'))
     .leftJoin('ledger_records as resolution', (join) =>
-      join.onRef('resolution.tenant', '=', 'review.tenant').onRef('resolution.subject_id', '=', 'review.record_id').on('resolution.kind', '=', 'review_resolution')
+      join
+        .onRef('resolution.tenant', '=', 'review.tenant')
+        .onRef('resolution.subject_id', '=', 'review.record_id')
+        .on('resolution.kind', '=', 'review_resolution')
     )
     .select(['review.record_hash', 'review.body', 'resolution.record_hash as resolution_hash', 'resolution.body as resolution_body'])
     .where('entry.tenant', '=', tenant)

@@ -49,7 +49,8 @@ export const storageProblem = (cause: unknown): ProblemError => {
 }
 
 /** May the group's failure be one member's fault? Then the others are worth writing alone: the group is rolled back for certain. */
-export const mayBeOneMembersFault = (error: unknown): boolean => error instanceof ProblemError || (isDatabaseAnswer(error) && storageProblem(error).code !== 'ledger_unavailable')
+export const mayBeOneMembersFault = (error: unknown): boolean =>
+  error instanceof ProblemError || (isDatabaseAnswer(error) && storageProblem(error).code !== 'ledger_unavailable')
 
 /** Runs storage work and turns whatever it throws into a problem. */
 export const withProblems = async <Result>(work: () => Promise<Result>): Promise<Result> => {

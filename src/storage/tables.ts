@@ -77,4 +77,11 @@ export interface Tables {
 
 export type Database = Kysely<Tables>
 
-export const tableNames = ['ledger_heads', 'ledger_entries', 'ledger_records', 'packet_contents', 'packet_versions', 'idempotent_requests'] as const satisfies readonly (keyof Tables)[]
+export const tableNames = [
+  'ledger_heads',
+  'ledger_entries',
+  'ledger_records',
+  'packet_contents',
+  'packet_versions',
+  'idempotent_requests'
+] as const satisfies readonly (keyof Tables)[]

@@ -71,7 +71,11 @@ const walkGroup = async (database: Database, tenant: string, group: readonly Pag
   }
   const own = ownFault()
   // A name that leads nowhere counts first, because it stands in a record before the one at fault.
-  const missing = await firstMissing(database, tenant, sound.map((each) => each.references))
+  const missing = await firstMissing(
+    database,
+    tenant,
+    sound.map((each) => each.references)
+  )
   if (missing === null) return { firstBad: own, last }
   const { sequence, recordId } = sound[missing.index]!
   return { firstBad: { sequence, record_id: recordId, fault: missing.fault }, last }

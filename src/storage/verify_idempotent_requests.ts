@@ -21,7 +21,7 @@ const missingRecordHash = async (database: Database, tenant: string, hashes: rea
 }
 
 export const verifyIdempotentRequests = async (database: Database, tenant: string): Promise<FirstBad | null> => {
-  for (let after = { route: '', key: '' }; ; ) {
+  for (let after = { route: '', key: '' }; ;) {
     const page = await database
       .selectFrom('idempotent_requests')
       .selectAll()
@@ -32,7 +32,11 @@ export const verifyIdempotentRequests = async (database: Database, tenant: strin
       .limit(pageRowCount)
       .execute()
     for (const row of page) {
-      const bad = (fault: string): FirstBad => ({ sequence: null, record_id: null, fault: `the Idempotency-Key ${JSON.stringify(row.key)} of ${row.route} ${fault}` })
+      const bad = (fault: string): FirstBad => ({
+        sequence: null,
+        record_id: null,
+        fault: `the Idempotency-Key ${JSON.stringify(row.key)} of ${row.route} ${fault}`
+      })
       if (idempotentRequestRow(row).row_hash !== row.row_hash) return bad(`does not fit its row's hash`)
       const missing = await missingRecordHash(database, tenant, JSON.parse(row.record_hashes) as string[])
       if (missing !== undefined) return bad(`names a record with the hash ${missing}, which is missing`)

@@ -40,7 +40,8 @@ const openingOf = async (database: Database, tenant: string): Promise<Opening> =
 const headFault = (opening: Opening, last: Link): FirstBad | null => {
   const fault = (text: string): FirstBad => ({ sequence: last.sequence, record_id: null, fault: text })
   if (opening.head_sequence === null) return last.sequence === 0 ? null : fault('the chain has entries, but its head is missing')
-  if (Number(opening.head_sequence) !== last.sequence) return fault(`the head says that the chain ends at entry ${opening.head_sequence}, but it ends at entry ${last.sequence}`)
+  if (Number(opening.head_sequence) !== last.sequence)
+    return fault(`the head says that the chain ends at entry ${opening.head_sequence}, but it ends at entry ${last.sequence}`)
   return opening.head_hash === last.entryHash ? null : fault('the head does not carry the hash of the last entry')
 }
 
@@ -51,7 +52,14 @@ const strayRecordFault = async (database: Database, tenant: string): Promise<Fir
     .select('record.record_id')
     .where('record.tenant', '=', tenant)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('ledger_entries as entry').select('entry.sequence').whereRef('entry.tenant', '=', 'record.tenant').whereRef('entry.record_hash', '=', 'record.record_hash')))
+      not(
+        exists(
+          selectFrom('ledger_entries as entry')
+            .select('entry.sequence')
+            .whereRef('entry.tenant', '=', 'record.tenant')
+            .whereRef('entry.record_hash', '=', 'record.record_hash')
+        )
+      )
     )
     .orderBy('record.record_id')
     .executeTakeFirst()

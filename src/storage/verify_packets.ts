@@ -13,7 +13,7 @@ const pageRowCount = 500
 const inNoRecord = (fault: string): FirstBad => ({ sequence: null, record_id: null, fault })
 
 const contentFault = async (database: Database, tenant: string): Promise<FirstBad | null> => {
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const page = await database
       .selectFrom('packet_contents')
       .select('content_hash')
@@ -25,7 +25,13 @@ const contentFault = async (database: Database, tenant: string): Promise<FirstBa
       .execute()
     for (const group of groupsBySize(page)) {
       const hashes = group.map((row) => row.content_hash)
-      const rows = await database.selectFrom('packet_contents').selectAll().where('tenant', '=', tenant).where('content_hash', 'in', hashes).orderBy('content_hash').execute()
+      const rows = await database
+        .selectFrom('packet_contents')
+        .selectAll()
+        .where('tenant', '=', tenant)
+        .where('content_hash', 'in', hashes)
+        .orderBy('content_hash')
+        .execute()
       const bad = rows.find((row) => sha256Hex(row.body) !== row.content_hash)
       if (bad !== undefined) return inNoRecord(`packet content ${bad.content_hash} does not fit its hash`)
       await nextTurn()
@@ -36,10 +42,12 @@ const contentFault = async (database: Database, tenant: string): Promise<FirstBa
 }
 
 const versionFault = async (database: Database, tenant: string): Promise<FirstBad | null> => {
-  for (let after = { packet_id: '', version: '' }; ; ) {
+  for (let after = { packet_id: '', version: '' }; ;) {
     const page = await database
       .selectFrom('packet_versions as named')
-      .leftJoin('packet_contents as content', (join) => join.onRef('content.tenant', '=', 'named.tenant').onRef('content.content_hash', '=', 'named.content_hash'))
+      .leftJoin('packet_contents as content', (join) =>
+        join.onRef('content.tenant', '=', 'named.tenant').onRef('content.content_hash', '=', 'named.content_hash')
+      )
       .selectAll('named')
       .select('content.content_hash as stored_hash')
       .where('named.tenant', '=', tenant)
@@ -58,4 +66,5 @@ const versionFault = async (database: Database, tenant: string): Promise<FirstBa
   }
 }
 
-export const verifyPackets = async (database: Database, tenant: string): Promise<FirstBad | null> => (await contentFault(database, tenant)) ?? (await versionFault(database, tenant))
+export const verifyPackets = async (database: Database, tenant: string): Promise<FirstBad | null> =>
+  (await contentFault(database, tenant)) ?? (await versionFault(database, tenant))

@@ -14,7 +14,8 @@ export interface Reference {
 
 const keyOf = (...parts: readonly string[]): string => parts.join(' ')
 
-const toRecord = (recordId: string | undefined): Reference[] => (recordId === undefined ? [] : [{ to: 'record', key: recordId, fault: `it names record ${recordId}, which is missing` }])
+const toRecord = (recordId: string | undefined): Reference[] =>
+  recordId === undefined ? [] : [{ to: 'record', key: recordId, fault: `it names record ${recordId}, which is missing` }]
 
 const toContent = (contentHash: string): Reference => ({ to: 'content', key: contentHash, fault: `it names packet content ${contentHash}, which is missing` })
 
@@ -70,7 +71,13 @@ const lookups: Record<ReferenceKind, Lookup> = {
   },
   emptied: async (database, tenant, keys) => {
     const hashes = keys.map(firstPart)
-    const rows = await database.selectFrom('ledger_records').select(['record_hash', 'record_id']).where('tenant', '=', tenant).where('record_hash', 'in', hashes).where('body', 'is', null).execute()
+    const rows = await database
+      .selectFrom('ledger_records')
+      .select(['record_hash', 'record_id'])
+      .where('tenant', '=', tenant)
+      .where('record_hash', 'in', hashes)
+      .where('body', 'is', null)
+      .execute()
     return rows.map((row) => keyOf(row.record_hash, row.record_id))
   },
   erasure: async (database, tenant, keys) => {
@@ -88,7 +95,11 @@ const lookups: Record<ReferenceKind, Lookup> = {
 }
 
 /** The position of the first list that names something missing, and what it is. */
-export const firstMissing = async (database: Database, tenant: string, lists: readonly (readonly Reference[])[]): Promise<{ index: number; fault: string } | null> => {
+export const firstMissing = async (
+  database: Database,
+  tenant: string,
+  lists: readonly (readonly Reference[])[]
+): Promise<{ index: number; fault: string } | null> => {
   const every = lists.flat()
   const found = new Map<ReferenceKind, Set<string>>()
   for (const kind of Object.keys(lookups) as ReferenceKind[]) {

@@ -1,5 +1,5 @@
 /** The stores on both databases: what is appended is found again, once, in one chain, and nothing is acknowledged before it is durable. */
-import { test } from 'tap'
+import { t as file, test } from 'tap'
 import { canonicalText } from '../../src/core/ledger_text.js'
 import { genesisEntryHash, type LedgerEntry } from '../../src/domain/ledger.js'
 import { ProblemError } from '../../src/domain/problem.js'
@@ -9,7 +9,11 @@ import { recomputedEntryHash } from '../../src/storage/record_row.js'
 import { databaseKinds, startDatabases } from '../support/databases.js'
 import { appendOf, packetNamed, replayRecord, rerankRecord, resolutionRecord, reviewRecord } from '../support/records.js'
 
+// Databases are slow to start when the cores are busy.
+file.setTimeout(120_000)
+
 const databases = startDatabases()
+file.teardown(() => databases.stop())
 
 const codeOf = async (work: Promise<unknown>): Promise<string> => {
   try {
@@ -23,7 +27,9 @@ const codeOf = async (work: Promise<unknown>): Promise<string> => {
 const isUnbroken = (entries: readonly LedgerEntry[]): boolean =>
   entries.every(
     (entry, index) =>
-      entry.sequence === index + 1 && entry.previous_entry_hash === (index === 0 ? genesisEntryHash : entries[index - 1]!.entry_hash) && entry.entry_hash === recomputedEntryHash(entry)
+      entry.sequence === index + 1 &&
+      entry.previous_entry_hash === (index === 0 ? genesisEntryHash : entries[index - 1]!.entry_hash) &&
+      entry.entry_hash === recomputedEntryHash(entry)
   )
 
 const withKey = (append: Append, key: string): Append => ({ ...append, idempotency: { route: 'rerank', key, bodyHash: 'b', outcome: '{}' } })
@@ -64,10 +70,19 @@ for (const kind of databaseKinds) {
         ledger.append(appendOf('one', [rerankRecord('x'), rerankRecord('y'), rerankRecord('z')])),
         ledger.append(appendOf('two', [rerankRecord('x')]))
       ])
-      t.same(ofOne.map((entry) => entry.sequence), [1, 2, 3])
-      t.same(ofTwo.map((entry) => entry.sequence), [1])
+      t.same(
+        ofOne.map((entry) => entry.sequence),
+        [1, 2, 3]
+      )
+      t.same(
+        ofTwo.map((entry) => entry.sequence),
+        [1]
+      )
       t.ok(isUnbroken(ofOne) && isUnbroken(ofTwo))
-      t.same((await ledger.tenants()).filter((tenant) => ['one', 'two'].includes(tenant)), ['one', 'two'])
+      t.same(
+        (await ledger.tenants()).filter((tenant) => ['one', 'two'].includes(tenant)),
+        ['one', 'two']
+      )
     })
 
     suite.test('a record whose text does not hash to its hash is refused, and only it', async (t) => {
@@ -132,18 +147,29 @@ for (const kind of databaseKinds) {
     suite.test('reviews are listed in their order with their resolutions, a page at a time and by status', async (t) => {
       const made = packetNamed('2', 'The lamp floats.')
       await ledger.append(appendOf('reviews', [rerankRecord('r')]))
-      await ledger.append(appendOf('reviews', ['v1', 'v2', 'v3'].map((id) => reviewRecord(id, 'r'))))
+      await ledger.append(
+        appendOf(
+          'reviews',
+          ['v1', 'v2', 'v3'].map((id) => reviewRecord(id, 'r'))
+        )
+      )
       await ledger.append({
         ...appendOf('reviews', [replayRecord('p', 'r', { stored: made }), resolutionRecord('s1', 'v1', { accepted: true, stored: made, replayId: 'p' })], made),
         packetVersions: [made]
       })
       await ledger.append(appendOf('reviews', [resolutionRecord('s3', 'v3', { accepted: false })]))
-      const list = async (filter: Parameters<typeof ledger.reviews>[1]) => (await ledger.reviews('reviews', filter)).map((review) => `${review.review_id} ${review.status}`)
+      const list = async (filter: Parameters<typeof ledger.reviews>[1]) =>
+        (await ledger.reviews('reviews', filter)).map((review) => `${review.review_id} ${review.status}`)
       t.same(await list({ limit: 10 }), ['v1 accepted', 'v2 open', 'v3 rejected'])
       t.same(await list({ limit: 1 }), ['v1 accepted'])
       t.same(await list({ limit: 1, after: 'v1' }), ['v2 open'])
       t.same(await list({ limit: 10, after: 'v3' }), [])
-      for (const [status, expected] of [['open', 'v2 open'], ['accepted', 'v1 accepted'], ['rejected', 'v3 rejected']] as const) t.same(await list({ limit: 10, status }), [expected])
+      for (const [status, expected] of [
+        ['open', 'v2 open'],
+        ['accepted', 'v1 accepted'],
+        ['rejected', 'v3 rejected']
+      ] as const)
+        t.same(await list({ limit: 10, status }), [expected])
       t.equal(await codeOf(ledger.reviews('reviews', { limit: 1, after: 'nobody' })), 'review_not_found')
       const [accepted] = await ledger.reviews('reviews', { limit: 1 })
       t.same(accepted?.resolution, { resolved_at: '2026-03-01T12:00:00.000Z', reason: 'shown', packet: { packet_id: 'lamps', version: '2' }, replay_id: 'p' })
@@ -153,7 +179,9 @@ for (const kind of databaseKinds) {
 
     suite.test('a review is resolved once, however many resolve it at the same time', async (t) => {
       await ledger.append(appendOf('once', [rerankRecord('r'), reviewRecord('v', 'r')]))
-      const outcomes = await Promise.all([1, 2, 3].map((index) => codeOf(ledger.append(appendOf('once', [resolutionRecord(`s${index}`, 'v', { accepted: false })])))))
+      const outcomes = await Promise.all(
+        [1, 2, 3].map((index) => codeOf(ledger.append(appendOf('once', [resolutionRecord(`s${index}`, 'v', { accepted: false })]))))
+      )
       t.same(outcomes.sort(), ['no error', 'review_resolved', 'review_resolved'])
     })
 
@@ -184,15 +212,35 @@ test('a server that is gone gives ledger_unavailable without SQL or address, and
   await databases.dropConnections(location)
   const outcomes = new Set<string>()
   for (let attempt = 0; attempt < 3; attempt++) outcomes.add(await codeOf(storage.ledger.append(appendOf('t', [rerankRecord(`r${attempt}`)]))))
-  t.ok([...outcomes].every((outcome) => ['no error', 'ledger_unavailable'].includes(outcome)), [...outcomes].join())
+  t.ok(
+    [...outcomes].every((outcome) => ['no error', 'ledger_unavailable'].includes(outcome)),
+    [...outcomes].join()
+  )
   t.ok(outcomes.has('no error'))
   t.same((await storage.ledger.verify('t')).first_bad, null)
 
-  const problem = await openStorage({ ...location, databaseUrl: 'postgres://postgres:secret@127.0.0.1:1/none' }).then(
+  await databases.drop(location)
+  const problem = await storage.ledger.find('t', 'before').then(
     () => null,
-    (error: unknown) => error
+    (error: unknown) => error as ProblemError
   )
-  t.ok(problem instanceof Error)
+  t.equal(problem?.code, 'ledger_unavailable')
+  t.notMatch(JSON.stringify(problem?.problem), /select|postgres|127\.0\.0\.1/)
+  t.ok(problem?.cause instanceof Error, 'the cause is kept for the log')
 })
 
-test('stop the databases', () => databases.stop())
+test('a request that records nothing but a packet version and a key is kept too', async (t) => {
+  const storage = await openStorage(await databases.fresh('PostgreSQL'))
+  t.teardown(() => storage.close())
+  const stored = packetNamed('3', 'Three.')
+  const append = withKey({ tenant: 't', records: [], packetContents: [], packetVersions: [stored] }, 'only')
+  t.same(await storage.ledger.append(append), [])
+  t.same(await storage.packets.find('t', stored.packet), stored)
+  t.equal(await codeOf(storage.ledger.append(append)), 'idempotency_conflict')
+  t.same(await storage.ledger.verify('t'), { entries: 0, bodies: 0, erased: 0, first_bad: null })
+})
+
+test('a database that cannot hold every character is refused at the start', async (t) => {
+  const location = await databases.fresh('PostgreSQL', "encoding 'SQL_ASCII' template template0")
+  await t.rejects(openStorage(location), /encoding SQL_ASCII; create it with encoding UTF8/)
+})

@@ -13,6 +13,7 @@ import { startAppending, type Acknowledged } from '../support/start_appending.js
 file.setTimeout(120_000)
 
 const databases = startDatabases()
+file.teardown(() => databases.stop())
 
 const tenant = 'acme'
 
@@ -22,7 +23,10 @@ test('two processes that start together on an empty server, and append fifty req
   await Promise.all(processes.map((each) => each.opened))
   processes.forEach((each) => each.begin())
   t.same(await Promise.all(processes.map((each) => each.ended)), [0, 0])
-  t.same(processes.map((each) => each.acknowledged.length), [50, 50])
+  t.same(
+    processes.map((each) => each.acknowledged.length),
+    [50, 50]
+  )
   const storage = await openStorage(location)
   t.same(await storage.ledger.verify(tenant), { entries: 100, bodies: 100, erased: 0, first_bad: null })
   await storage.close()
@@ -83,11 +87,13 @@ test('a data folder serves one process: the second is told the folder and the ho
 test('a lock is taken over when its holder is gone, whoever else tries, and left alone otherwise', async (t) => {
   const { dataDir } = await databases.fresh('PostgreSQL')
   const lockPath = join(dataDir, 'groundedgeo.lock')
-  const self = JSON.parse(await lockDirectory(dataDir).then(async (lock) => {
-    const text = await readFile(lockPath, 'utf8')
-    await lock.release()
-    return text
-  })) as { pid: number; host: string; started: string | null }
+  const self = JSON.parse(
+    await lockDirectory(dataDir).then(async (lock) => {
+      const text = await readFile(lockPath, 'utf8')
+      await lock.release()
+      return text
+    })
+  ) as { pid: number; host: string; started: string | null }
   const pidMax = 4_194_304
   const stale = [
     ['a process that is gone', JSON.stringify({ ...self, pid: pidMax + 1 })],
@@ -106,5 +112,3 @@ test('a lock is taken over when its holder is gone, whoever else tries, and left
   await writeFile(lockPath, JSON.stringify({ ...self, host: `${hostname()}-other`, pid: pidMax + 1 }))
   await t.rejects(lockDirectory(dataDir), /on host .*-other/, 'nobody here can tell whether a process of another host runs')
 })
-
-test('stop the databases', () => databases.stop())

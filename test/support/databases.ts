@@ -20,7 +20,10 @@ export interface DatabaseLocation {
 }
 
 export interface Databases {
-  fresh(kind: DatabaseKind): Promise<DatabaseLocation>
+  /** @param options of `create database`, for PostgreSQL. */
+  fresh(kind: DatabaseKind, options?: string): Promise<DatabaseLocation>
+  /** Removes a PostgreSQL database under its users' feet. */
+  drop(location: DatabaseLocation): Promise<void>
   /** Breaks every connection to a PostgreSQL database, as a restart of the server does. */
   dropConnections(location: DatabaseLocation): Promise<void>
   stop(): Promise<void>
@@ -73,28 +76,32 @@ const pgliteTemplate = async (): Promise<string> => {
   return template
 }
 
+const nameOf = (databaseUrl: string): string => new URL(databaseUrl).pathname.slice(1)
+
 export const startDatabases = (): Databases => {
   const folders: string[] = []
   let postgres: ReturnType<typeof startPostgres> | null = null
+  const query = async (text: string): Promise<void> => {
+    const client = (await postgres!).server.getPgClient('postgres', '127.0.0.1')
+    await client.connect()
+    await client.query(text)
+    await client.end()
+  }
   return {
-    fresh: async (kind) => {
+    fresh: async (kind, options = '') => {
       const dataDir = await mkdtemp(join(tmpdir(), 'groundedgeo-'))
       folders.push(dataDir)
       if (kind === 'PGlite') {
         await cp(await pgliteTemplate(), join(dataDir, 'pglite'), { recursive: true })
         return { dataDir }
       }
-      const { server, port } = await (postgres ??= startPostgres())
+      const { port } = await (postgres ??= startPostgres())
       const name = `test_${randomUUID().replaceAll('-', '')}`
-      await server.createDatabase(name)
+      await query(`create database ${name} ${options}`)
       return { dataDir, databaseUrl: `postgres://postgres:postgres@127.0.0.1:${port}/${name}` }
     },
-    dropConnections: async ({ databaseUrl }) => {
-      const client = (await postgres!).server.getPgClient('postgres', '127.0.0.1')
-      await client.connect()
-      await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [new URL(databaseUrl!).pathname.slice(1)])
-      await client.end()
-    },
+    drop: ({ databaseUrl }) => query(`drop database ${nameOf(databaseUrl!)} with (force)`),
+    dropConnections: ({ databaseUrl }) => query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${nameOf(databaseUrl!)}'`),
     stop: async () => {
       if (postgres !== null) {
         const { server, databaseDir } = await postgres

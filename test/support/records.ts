@@ -9,7 +9,9 @@ export const packetNamed = (version: string, atomText = 'The lamp is certified t
   storedPacketOf({
     packet_id: 'lamps',
     version,
-    atoms: [{ atom_id: 'a1', text: atomText, origin: { kind: 'record', source_type: 'certification_registry', voice: 'record', source_ref: 'registry/1 — “IP67” ✓' } }]
+    atoms: [
+      { atom_id: 'a1', text: atomText, origin: { kind: 'record', source_type: 'certification_registry', voice: 'record', source_ref: 'registry/1 — “IP67” ✓' } }
+    ]
   })
 
 export const unitOf = (stored: StoredPacket, query = 'waterproof lamp'): JudgedUnit => ({
@@ -30,7 +32,14 @@ export const unitOf = (stored: StoredPacket, query = 'waterproof lamp'): JudgedU
           needs_external_evidence: true,
           third_party_voice: false,
           adjudicable: true,
-          verdict: { status: 'ok', attestations: [['a1']], contradicting_atom_ids: [], shown_atom_ids: ['a1'], nearest_atom_id: 'a1', rationale: 'the registry says so' }
+          verdict: {
+            status: 'ok',
+            attestations: [['a1']],
+            contradicting_atom_ids: [],
+            shown_atom_ids: ['a1'],
+            nearest_atom_id: 'a1',
+            rationale: 'the registry says so'
+          }
         },
         {
           claim_id: 'c2',
