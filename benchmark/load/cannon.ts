@@ -19,6 +19,7 @@ export interface Fire {
 }
 
 export interface Fired {
+  requestCount: number
   requestsPerSecond: number
   /** Milliseconds. */
   p50: number
@@ -56,6 +57,7 @@ const fire = async ({ url, path, shape, connections, seconds, firstBody, bodyCou
   }
   milliseconds.sort((left, right) => left - right)
   return {
+    requestCount: milliseconds.length,
     requestsPerSecond: milliseconds.length / duration,
     p50: quantile(milliseconds, 0.5),
     p99: quantile(milliseconds, 0.99),

@@ -13,16 +13,18 @@ export interface Child<Question, Answer> {
 /** @param program a module beside this one that calls `answerParent` */
 export const startChild = <Question, Answer>(program: string): Child<Question, Answer> => {
   const child: ChildProcess = fork(fileURLToPath(new URL(program, import.meta.url)), { execArgv: ['--enable-source-maps'] })
+  const ended = once(child, 'exit')
+  const broken = ended.then(([code]): Reply<Answer> => ({ failure: `${program} ended with ${code}` }))
   return {
     ask: async (question) => {
       child.send(question as object)
-      const [reply] = (await Promise.race([once(child, 'message'), once(child, 'exit').then(([code]) => [{ failure: `${program} ended with ${code}` }])])) as [Reply<Answer>]
+      const answered = new Promise<Reply<Answer>>((resolve) => child.once('message', (reply) => resolve(reply as Reply<Answer>)))
+      const reply = await Promise.race([answered, broken])
       if ('failure' in reply) throw new Error(reply.failure)
       return reply.answer
     },
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
       child.disconnect()
       await ended
     }
