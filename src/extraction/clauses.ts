@@ -13,6 +13,10 @@ const bareSubjects: ReadonlySet<string> = new Set(['it', 'they', 'he', 'she', 't
 const separateOpenings: ReadonlySet<string> = new Set('with featuring thanks made weighing equipped designed offering measuring born known including built boasting powered crafted combining constructed having being'.split(' '))
 const adverbialOpenings: ReadonlySet<string> = new Set(['ADP', 'SCONJ', 'ADV', 'VERB', 'AUX', 'PART', 'X'])
 const subjectWordCountMax = 9
+/** What follows a participle that governs something: "helping them", "working on", "posting a". */
+const governs: ReadonlySet<string> = new Set(['DET', 'PRON', 'NUM', 'ADP', 'PART', 'PROPN'])
+/** Openings that add a fact beside the sentence's own: "In addition to the case, it ...". */
+const addingOpenings = /^(?:in addition|besides|along with|apart from|aside from|as well|on top)\b/
 const articles: ReadonlySet<string> = new Set(['the', 'its', 'our'])
 /** Participles that open a clause about the subject though the tagger takes them for nouns. */
 const gerunds: ReadonlySet<string> = new Set('offering providing making allowing ensuring giving delivering featuring keeping reducing helping enabling letting protecting preventing adding weighing measuring holding lasting supporting using becoming winning earning serving leaving receiving'.split(' '))
@@ -57,7 +61,11 @@ export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
       if ((adverbialOpenings.has(posAt(range.from)) || separateOpenings.has(first)) && lastComma + 1 < verb) {
         const lead = { from: range.from, to: lastComma + 1 }
         subject = { from: lastComma + 1, to: verb }
-        if (separateOpenings.has(first)) clauses.push({ head: [], body: lead, hasVerb: false })
+        const isAdding = addingOpenings.test(`${first} ${lowerAt(range.from + 1)}`)
+        const isConnective = lastComma - range.from === 1 && posAt(range.from) === 'ADV'
+        if (isConnective) {
+          // "Overall," states nothing.
+        } else if (separateOpenings.has(first) || isAdding) clauses.push({ head: [], body: lead, hasVerb: false })
         else opening = lead
       } else if (lastComma === verb - 1 && commas.length === 2) {
         // "X, an American actor, is ...": the apposition is a clause about X.
@@ -86,7 +94,9 @@ export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
       if (!coordinators.has(lower) && lower !== 'who') {
         const isEnded = ['NOUN', 'NUM', 'ADJ'].includes(posAt(index - 1)) && index + 1 < range.to && index - mainVerb > 1
         const startsRunOn = isEnded && ((bareSubjects.has(lower) && isFinite[index + 1]) || (articles.has(lower) && runOnVerbOf(sentence, index, range.to) > 0))
-        if (lower === 'born' && ['NOUN', 'PROPN'].includes(posAt(index - 1)) && isCopular) {
+        // "is a bag made of leather", "an actor born in ...": the participle says a second thing of the subject.
+        const isSecondFact = looseParticiples.has(lower) && afterParticiple.has(lowerAt(index + 1)) && ['a', 'an'].includes(lowerAt(mainVerb + 1)) && index > mainVerb + 2
+        if (isSecondFact && ['NOUN', 'PROPN', 'VERB'].includes(posAt(index - 1)) && isCopular) {
           close(index)
           predicate = { head: shared, body: { from: index, to: range.to }, hasVerb: true }
           continue
@@ -104,7 +114,7 @@ export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
       if (next >= range.to) continue
       if (['who', 'which'].includes(lowerAt(next)) && isFinite[next + 1] && (lower !== 'who' || isCopular)) {
         close(index)
-        predicate = { head: antecedentOf(sentence, predicate, index, isCopular ? shared : null), body: { from: next + 1, to: range.to }, hasVerb: true }
+        predicate = { head: antecedentOf(sentence, predicate, index, isCopular && lowerAt(next) === 'who' ? shared : null), body: { from: next + 1, to: range.to }, hasVerb: true }
         index = next + 1
         continue
       }
@@ -119,7 +129,7 @@ export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
         continue
       }
       const gerundAt = ['thus', 'thereby', 'also', 'further'].includes(lowerAt(next)) ? next + 1 : next
-      const isGerund = lowerAt(gerundAt).endsWith('ing') && (posAt(gerundAt) === 'VERB' || gerunds.has(lowerAt(gerundAt))) && lowerAt(gerundAt) !== 'including' && !isGerundList(sentence, gerundAt, range.to)
+      const isGerund = lowerAt(gerundAt).endsWith('ing') && ((posAt(gerundAt) === 'VERB' && governs.has(posAt(gerundAt + 1))) || gerunds.has(lowerAt(gerundAt))) && lowerAt(gerundAt) !== 'including' && !isGerundList(sentence, gerundAt, range.to)
       const isParticiple = looseParticiples.has(lowerAt(verbAt)) && (verbAt === next || verbAt === next + 1) && afterParticiple.has(lowerAt(verbAt + 1))
       if (lower === ',' && next === index + 1 && (isGerund || isParticiple)) {
         close(index)
@@ -189,7 +199,10 @@ const ownSubjectVerbOf = (sentence: Sentence, from: number, to: number): number 
 /** What "who" and "which" stand for: the subject after "X is a ...", else the noun phrase just before. */
 const antecedentOf = (sentence: Sentence, before: Clause, at: number, shared: Range[] | null): Range[] => {
   if (shared !== null && shared.length > 0) return shared
-  let from = at
+  let end = at
+  // "founded the firm in 1936, which ..." means the firm.
+  if (/^(?:1[5-9]|20)\d\d$/.test(sentence.tokens[end - 1]?.lower ?? '') && sentence.tokens[end - 2]?.lower === 'in') end -= 2
+  let from = end
   while (from > before.body.from + 1 && ['NOUN', 'PROPN', 'ADJ', 'NUM', 'DET', 'SYM'].includes(sentence.tokens[from - 1]?.pos ?? '')) from -= 1
-  return from < at ? [{ from, to: at }] : before.head
+  return from < end ? [{ from, to: end }] : before.head
 }

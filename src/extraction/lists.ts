@@ -4,7 +4,8 @@
  */
 import { isEmpty, type Clause, type Draft, type Range } from './draft.js'
 import { isNumber, quantityLengthAt } from './quantities.js'
-import type { Sentence } from './sentence_shape.js'
+import type { ParsedToken } from './grammar.js'
+import { isCommaInClosingQuote, type Sentence } from './sentence_shape.js'
 
 const conjunctions: ReadonlySet<string> = new Set(['and', 'or', 'nor'])
 /** Pairs that name one thing. */
@@ -26,6 +27,11 @@ const separatorsOf = (sentence: Sentence, body: Range): Separator[] | null => {
   const { tokens, depth } = sentence
   const commas: Separator[] = []
   for (let index = body.from + 1; index < body.to - 1; index += 1) {
+    if (isCommaInClosingQuote(sentence, index)) {
+      // The closing quote stays with the item it closes; a comma outside it, too, is the same separator.
+      commas.push({ from: index + 2, to: index + 2, isConjunction: false })
+      continue
+    }
     if (depth[index] !== 0) continue
     const lower = tokens[index]?.lower ?? ''
     if (lower === ',') {
@@ -53,11 +59,16 @@ const isOneThing = (sentence: Sentence, separator: Range, body: Range): boolean 
   const after = tokens[separator.to]
   if (before === undefined || after === undefined) return true
   if (fixedPairs.has(`${before.lower} ${after.lower}`)) return true
+  // "Academy of Painting and Sculpture"
+  if (before.pos === 'PROPN' && after.pos === 'PROPN' && tokens[at - 2]?.lower === 'of' && tokens[at - 3]?.pos === 'PROPN') return true
   if (after.lower === 'more' || after.lower === 'so' || after.lower === 'up' || after.lower === 'above') return true
   for (let index = Math.max(body.from, at - 6); index < at; index += 1) if (tokens[index]?.lower === 'between') return true
   const isYear = (word: string): boolean => /^(?:1[5-9]|20)\d\ds?$/.test(word)
   return isNumber(before) && isNumber(after) && !(isYear(before.lower) && isYear(after.lower))
 }
+
+/** Lone verbs in a list are nouns the tagger missed ("BPA, lead and phthalates"). */
+const endsLikeNoun = (token: ParsedToken | undefined): boolean => token !== undefined && (nounish.has(token.pos) || token.pos === 'VERB' || token.text === '"' || token.text === ')')
 
 /** Where the first item begins, given how the second begins and ends. */
 const firstItemStartOf = (sentence: Sentence, body: Range, firstEnd: number, second: Range, hasVerb: boolean): number => {
@@ -70,21 +81,25 @@ const firstItemStartOf = (sentence: Sentence, body: Range, firstEnd: number, sec
     for (let index = afterVerb; index < firstEnd; index += 1) if (tokens[index]?.pos === 'ADP' || tokens[index]?.lower === 'to') return index
     return afterVerb
   }
-  if (opening.pos === 'VERB' && !opening.lower.endsWith('ing')) {
+  if (opening.pos === 'VERB' && !opening.lower.endsWith('ing') && second.to - second.from > 1) {
     for (let index = firstEnd - 1; index >= afterVerb; index -= 1) if (tokens[index]?.pos === 'VERB' && (tokens[index]?.lemma === tokens[index]?.lower) === (opening.lemma === opening.lower)) return index
     return afterVerb
   }
-  if (opening.lower.endsWith('ing')) for (let index = firstEnd - 1; index >= afterVerb; index -= 1) if (tokens[index]?.lower.endsWith('ing')) return index
+  const isPhraseOfOwn = (opening.pos === 'ADJ' || opening.pos === 'ADV') && (tokens[second.from + 1]?.pos === 'ADP' || tokens[second.from + 1]?.lower === 'than') && second.to - second.from > 1
+  if (isPhraseOfOwn) return afterVerb
+  if (opening.lower.endsWith('ing')) for (let index = firstEnd - 1; index >= body.from; index -= 1) if (tokens[index]?.lower.endsWith('ing')) return index
+  const isPart = (index: number): boolean => ((sentence.depth[index] ?? 0) > 0 || phraseParts.has(tokens[index]?.pos ?? '')) && !(tokens[index]?.lower === ',' && sentence.depth[index] === 0)
   let start = firstEnd
-  while (start > afterVerb && (phraseParts.has(tokens[start - 1]?.pos ?? '') && tokens[start - 1]?.lower !== ',')) start -= 1
+  while (start > afterVerb && isPart(start - 1)) start -= 1
+  if (start < firstEnd && tokens[firstEnd - 1]?.pos === 'ADJ' && opening.pos === 'ADJ') return start
   // "of" stays inside a noun phrase: "16 h of battery life and ...".
-  while (start > afterVerb + 1 && tokens[start - 1]?.lower === 'of') {
+  while (start > afterVerb + 1 && tokens[start - 1]?.lower === 'of' && opening.pos !== 'PROPN') {
     start -= 1
-    while (start > afterVerb && phraseParts.has(tokens[start - 1]?.pos ?? '') && tokens[start - 1]?.lower !== ',') start -= 1
+    while (start > afterVerb && isPart(start - 1)) start -= 1
   }
   const secondHasQuantity = isNumber(opening)
   const firstHasQuantity = isNumber(tokens[start])
-  const isAlike = secondHasQuantity === firstHasQuantity && nounish.has(tokens[firstEnd - 1]?.pos ?? '') === nounish.has(tokens[second.to - 1]?.pos ?? '')
+  const isAlike = secondHasQuantity === firstHasQuantity && endsLikeNoun(tokens[firstEnd - 1]) === endsLikeNoun(tokens[second.to - 1])
   return isAlike || start <= afterVerb ? start : afterVerb
 }
 
@@ -95,9 +110,25 @@ const verbGroupEnd = (sentence: Sentence, body: Range): number => {
   return Math.min(Math.max(end, body.from + (sentence.isFinite[body.from] ? 1 : 0)), body.to - 1)
 }
 
+/** "received awards, including the Gold Medal": what is included is claimed of the same verb. */
+const inclusionOf = (sentence: Sentence, clause: Clause): { main: Clause; included: Clause } | null => {
+  const { tokens, depth } = sentence
+  const { head, body, hasVerb } = clause
+  if (!hasVerb) return null
+  for (let index = body.from + 2; index < body.to - 1; index += 1) {
+    if (depth[index] !== 0 || tokens[index]?.lower !== 'including' || tokens[index - 1]?.lower !== ',') continue
+    let verbEnd = verbGroupEnd(sentence, body)
+    if (tokens[verbEnd]?.pos === 'ADP') verbEnd += 1
+    return { main: { head, body: { from: body.from, to: index - 1 }, hasVerb }, included: { head: [...head, { from: body.from, to: verbEnd }], body: { from: index + 1, to: body.to }, hasVerb: false } }
+  }
+  return null
+}
+
 export const draftsOfClause = (sentence: Sentence, clause: Clause): Draft[] => {
   const { tokens } = sentence
   const { head, body } = clause
+  const inclusion = inclusionOf(sentence, clause)
+  if (inclusion !== null) return [...draftsOfClause(sentence, inclusion.main), ...draftsOfClause(sentence, inclusion.included)]
   const whole: Draft = { ranges: [...head, body].filter((range) => !isEmpty(range)) }
   const separators = separatorsOf(sentence, body)
   const conjunction = separators?.at(-1)
@@ -132,6 +163,7 @@ const isCompound = (sentence: Sentence, first: Range, second: Range): boolean =>
 const sharedNounOf = (sentence: Sentence, first: Range, last: Range): Range | null => {
   const { tokens } = sentence
   if (first.to - first.from > 2 || tokens[first.to - 1]?.pos !== 'ADJ' || tokens[last.from]?.pos !== 'ADJ') return null
-  const noun = { from: last.from + 1, to: last.to }
-  return !isEmpty(noun) && ['NOUN', 'PROPN'].includes(tokens[noun.from]?.pos ?? '') ? noun : null
+  let to = last.from + 1
+  while (to < last.to && (['NOUN', 'PROPN'].includes(tokens[to]?.pos ?? '') || tokens[to]?.lower.endsWith('ing'))) to += 1
+  return to > last.from + 1 ? { from: last.from + 1, to } : null
 }

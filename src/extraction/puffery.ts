@@ -27,6 +27,8 @@ export const hollow: ReadonlySet<string> = new Set(
 const callToAction =
   /^(?:buy|order|shop|click|hurry|don'?t (?:miss|wait|hesitate)|get yours|add to (?:cart|basket)|contact us|call us|visit (?:us|our)|subscribe|sign up|grab|act now|check out|learn more|read more|see (?:more|details|below|description|our)|please|thank you|welcome|say goodbye|treat yourself|discover|enjoy)\b/i
 
+/** "ideal for hikers" names a use, whatever it thinks of it. */
+const suitedFor = /\b(?:ideal|perfect|great|good|best|excellent|suitable|convenient) for\b/i
 const digit = /\d/
 
 export const isAdjudicable = (ownText: string, stemsOfOwnWords: readonly string[], isNamed: (word: string) => boolean): boolean => {
@@ -36,6 +38,7 @@ export const isAdjudicable = (ownText: string, stemsOfOwnWords: readonly string[
   if (words.some((word) => digit.test(word))) return true
   const checkable = words.filter((word) => !praise.has(word) && !hollow.has(word) && !isNamed(word))
   if (callToAction.test(ownText)) return checkable.length >= 4
+  if (suitedFor.test(ownText)) return checkable.length > 0
   const isPraising = words.some((word) => praise.has(word))
   // One general noun beside praise ("gorgeous colours") is still opinion; our choice.
   return checkable.length >= (isPraising ? 2 : 1) || (isPraising && checkable.some(isTechnical))

@@ -36,7 +36,7 @@ const depthOf = (tokens: readonly ParsedToken[]): number[] => {
 const finiteAuxiliaries: ReadonlySet<string> = new Set('is are was were has have had does do did can will may must should would could might shall \'s \'re \'ve \'ll \'d \'m ca wo'.split(' '))
 /** Participles that follow a noun without its verb: "a case designed for runners". */
 export const looseParticiples: ReadonlySet<string> = new Set(
-  'designed made built based equipped powered suited intended used certified tested approved rated manufactured crafted known called named born located given taken seen written held shown compared dedicated paired combined filled lined coated sealed fitted printed woven sold constructed engineered inspired recommended required included needed followed led'.split(' ')
+  'designed made built based equipped powered suited intended used certified tested approved rated manufactured crafted known called named born located given taken seen written held shown compared dedicated paired formed founded released published combined filled lined coated sealed fitted printed woven sold constructed engineered inspired recommended required included needed followed led'.split(' ')
 )
 export const afterParticiple: ReadonlySet<string> = new Set('by for with in to from of on as at'.split(' '))
 
@@ -65,18 +65,8 @@ const isFiniteAt = (tokens: readonly ParsedToken[], index: number): boolean => {
   return previous.pos === 'PRON' || (previous.pos === 'NOUN' && previous.lemma !== previous.lower && next !== undefined && next.pos !== 'NOUN')
 }
 
-/** American style puts a list's comma inside the quotes: "A," "B" and. The comma then counts as outside. */
-const withCommasOutside = (tokens: readonly ParsedToken[], depth: number[]): void => {
-  tokens.forEach((token, index) => {
-    if (token.lower === ',' && tokens[index + 1]?.text === '"' && (depth[index] ?? 0) > 0) {
-      depth[index] = 0
-      depth[index + 1] = 1
-    }
-  })
-}
+export const sentenceOf = (tokens: readonly ParsedToken[]): Sentence => ({ tokens, depth: depthOf(tokens), isFinite: tokens.map((_, index) => isFiniteAt(tokens, index)) })
 
-export const sentenceOf = (tokens: readonly ParsedToken[]): Sentence => {
-  const depth = depthOf(tokens)
-  withCommasOutside(tokens, depth)
-  return { tokens, depth, isFinite: tokens.map((_, index) => isFiniteAt(tokens, index)) }
-}
+/** American style puts a list's comma inside the quotes: "A," "B" and. */
+export const isCommaInClosingQuote = ({ tokens, depth }: Sentence, index: number): boolean =>
+  tokens[index]?.lower === ',' && depth[index] === 1 && tokens[index + 1]?.text === '"' && depth[index + 1] === 0
