@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { judgeOf } from '../../src/attestation/judge.js'
-import { ruleScorerOf } from '../../src/attestation/rule_scorer.js'
+import { scorerOf } from '../../src/attestation/scorer.js'
 import { deriveLabel } from '../../src/core/derive_label.js'
 import type { Claim, Verdict } from '../../src/domain/claim.js'
 import type { Atom, Entity } from '../../src/domain/packet.js'
@@ -135,7 +135,7 @@ const fittedOverlapThreshold = (cases: readonly StudyCase[]): number => {
 export const attestationStudy = (folder: string): AttestationStudy => {
   const startedMs = performance.now()
   const lexicon = loadLexicon()
-  const judge = judgeOf(lexicon, ruleScorerOf(lexicon))
+  const judge = judgeOf(lexicon, scorerOf(lexicon))
   const startUpMs = performance.now() - startedMs
 
   const sets = { 'a-d': casesOf(folder, tuningWriters), e: casesOf(folder, ['e']), f: casesOf(folder, ['f']), 'e-f': casesOf(folder, reportWriters) }

@@ -8,6 +8,12 @@ export interface Passage {
   credentials: CredentialFeatures
   /** Senses of its words, for synonyms: sense id -> term group. */
   senses: ReadonlyMap<string, string>
+  /** The senses of its words and what they are kinds of. */
+  nearby: ReadonlySet<string>
+  /** First letters of its words' stems. */
+  beginnings: ReadonlySet<string>
+  measures: ReadonlySet<string>
+  contentWordCount: number
 }
 
 export interface AtomReading {

@@ -2,8 +2,8 @@
 import { type CredentialFeatures, credentialsOf } from './credentials.js'
 import { type TextFeatures } from './features.js'
 import type { Lexicon } from './lexicon.js'
-import type { ModelNames } from './other_model.js'
-import { frequentSensesOf } from './synonyms.js'
+import { type ModelNames, isOfOtherModel } from './other_model.js'
+import { frequentSensesOf, nearbySensesOf } from './synonyms.js'
 import type { Term } from './terms.js'
 import { type Voice, impliedVoiceOf } from './voice.js'
 
@@ -13,6 +13,11 @@ export interface ClaimReading {
   terms: readonly Term[]
   /** Frequent senses of each term, in the order of the terms. */
   senses: readonly (readonly string[])[]
+  /** The same with what they are kinds of. */
+  nearby: readonly (readonly string[])[]
+  groups: ReadonlySet<string>
+  /** The claim itself names a sibling model, so atoms about it may speak to the claim. */
+  namesOtherModel: boolean
   weight: number
   credentials: CredentialFeatures
   isCredential: boolean
@@ -43,5 +48,19 @@ export const claimReadingOf = (features: TextFeatures, context: ClaimContext, le
     seen.add(term.stem)
     terms.push(term)
   }
-  return { features, terms, senses: terms.map((term) => (term.isCode ? [] : frequentSensesOf(lexicon, term.lemma))), weight: terms.reduce((sum, term) => sum + term.weight, 0), credentials, isCredential: context.isCredential || credentials.schemes.size > 0, voice, names: context.names, asOf: context.asOf }
+  const senses = terms.map((term) => (term.isCode || term.isFaint ? [] : frequentSensesOf(lexicon, term.lemma)))
+  return {
+    features,
+    terms,
+    senses,
+    nearby: senses.map((each) => nearbySensesOf(lexicon, each)),
+    groups: new Set(terms.map((term) => term.group)),
+    namesOtherModel: isOfOtherModel(context.names, features.lower),
+    weight: terms.reduce((sum, term) => sum + term.weight, 0),
+    credentials,
+    isCredential: context.isCredential || credentials.schemes.size > 0,
+    voice,
+    names: context.names,
+    asOf: context.asOf
+  }
 }

@@ -12,6 +12,7 @@ import type { AtomReading, Passage } from './atom_reading.js'
 import { claimPartsOf } from './claim_parts.js'
 import { type ClaimReading, claimReadingOf } from './claim_reading.js'
 import { credentialsOf } from './credentials.js'
+import { beginningLength } from './evidence.js'
 import { featuresOf, featuresOfNormal } from './features.js'
 import type { Lexicon } from './lexicon.js'
 import { comparableTextOf, normalTextOf } from './normal_text.js'
@@ -19,7 +20,7 @@ import { modelNamesOf } from './other_model.js'
 import type { PairScore, PairScorer } from './pair_scorer.js'
 import { passagesOf } from './passages.js'
 import { whyNot, whySo } from './rationale.js'
-import { frequentSensesOf } from './synonyms.js'
+import { frequentSensesOf, nearbySensesOf } from './synonyms.js'
 import { holdsVerbatim, isSameText } from './verbatim.js'
 
 /** The paper shows the judge the packet up to a fixed cap; 40 is our choice. Paper, section 5. */
@@ -62,8 +63,19 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
   const passageOf = (normal: string): Passage => {
     const features = featuresOfNormal(normal)
     const senses = new Map<string, string>()
-    for (const term of features.terms) if (!term.isCode && term.weight >= 1) for (const sense of frequentSensesOf(lexicon, term.lemma)) if (!senses.has(sense)) senses.set(sense, term.group)
-    return { features, credentials: credentialsOf(features.lower), senses }
+    const nearby = new Set<string>()
+    const beginnings = new Set<string>()
+    let contentWordCount = 0
+    for (const term of features.terms) {
+      if (term.isFaint) continue
+      contentWordCount++
+      if (term.isCode) continue
+      if (term.stem.length >= beginningLength) beginnings.add(term.stem.slice(0, beginningLength))
+      const ownSenses = frequentSensesOf(lexicon, term.lemma)
+      for (const sense of ownSenses) if (!senses.has(sense)) senses.set(sense, term.group)
+      for (const sense of nearbySensesOf(lexicon, ownSenses)) nearby.add(sense)
+    }
+    return { features, credentials: credentialsOf(features.lower), senses, nearby, beginnings, measures: new Set(features.quantities.map((quantity) => quantity.measure)), contentWordCount }
   }
 
   const readingOf = (atom: Atom): AtomReading => {

@@ -8,9 +8,11 @@ export interface Lexicon {
   readonly fingerprint: string
   /** Ids of the senses of a base form, most frequent first; empty for a word the list does not know. */
   sensesOf(lemma: string): readonly string[]
+  /** Ids of the next broader senses: "lamp" is a "source of illumination". */
+  broaderOf(sense: string): readonly string[]
   /** Base forms that mean the opposite in some sense. */
   antonymsOf(lemma: string): readonly string[]
 }
 
 /** A word list that knows nothing: inflection and the tables of this folder still apply. */
-export const emptyLexicon: Lexicon = { fingerprint: 'empty', sensesOf: () => [], antonymsOf: () => [] }
+export const emptyLexicon: Lexicon = { fingerprint: 'empty', sensesOf: () => [], broaderOf: () => [], antonymsOf: () => [] }

@@ -1,6 +1,6 @@
 /**
- * Words that share a sense. Conservative: only frequent senses count, because every synonym is a way to be attested
- * without evidence.
+ * Words that share a sense, and words that are close. Conservative: only frequent senses count, because every synonym is
+ * a way to be attested without evidence.
  */
 import type { Lexicon } from './lexicon.js'
 
@@ -15,3 +15,6 @@ export const frequentSensesOf = (lexicon: Lexicon, lemma: string): readonly stri
     return counts[part] <= senseCountMax
   })
 }
+
+/** The frequent senses and what they are kinds of: two words are close when these meet ("fur", "hair"). Weak evidence only. */
+export const nearbySensesOf = (lexicon: Lexicon, senses: readonly string[]): readonly string[] => [...new Set([...senses, ...senses.flatMap((sense) => lexicon.broaderOf(sense))])]

@@ -1,4 +1,5 @@
 /** The words of a text that carry its content, each with base form, stem, weight and polarity. */
+import { termWeightOf } from './term_weights.js'
 import { equivalentWords, faintWords, silentWords } from './word_tables.js'
 import { wordFormOf } from './word_forms.js'
 
@@ -8,6 +9,8 @@ export interface Term {
   /** Group of equal words (word_tables.ts), or the lemma itself. */
   group: string
   weight: number
+  /** Carries so little that it neither makes a claim nor attests one. */
+  isFaint: boolean
   negated: boolean
   /** Number of the clause between punctuation marks in which it stands. */
   segment: number
@@ -21,7 +24,7 @@ export interface Term {
 
 /** Our choices: faint words count, but little; a code says more than a word. */
 const faintWeight = 0.3
-const codeWeight = 1.5
+const codeWeight = 1.2
 
 const groupOfWord = new Map<string, string>()
 for (const group of equivalentWords) for (const word of group) if (!groupOfWord.has(word)) groupOfWord.set(word, group[0]!)
@@ -36,7 +39,8 @@ export const isContentWord = (lower: string): boolean => {
 
 export const termOf = (lower: string, isCode: boolean, place: { negated: boolean; segment: number; statement: number; start: number }): Term => {
   const form = isCode ? { lemma: lower, stem: lower } : wordFormOf(lower)
-  const weight = isCode ? codeWeight : faintWords.has(form.lemma) || faintWords.has(lower) ? faintWeight : 1
+  const isFaint = !isCode && (faintWords.has(form.lemma) || faintWords.has(lower))
+  const weight = isCode ? codeWeight : isFaint ? faintWeight : (Object.hasOwn(termWeightOf, form.lemma) ? termWeightOf[form.lemma]! : 1)
   const group = groupOfWord.get(lower) ?? groupOfWord.get(form.lemma) ?? form.lemma
-  return { lemma: form.lemma, stem: form.stem, group, weight, isCode, word: lower, ...place }
+  return { lemma: form.lemma, stem: form.stem, group, weight, isFaint, isCode, word: lower, ...place }
 }

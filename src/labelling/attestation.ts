@@ -4,7 +4,7 @@
  */
 import { judgeOf } from '../attestation/judge.js'
 import type { Lexicon } from '../attestation/lexicon.js'
-import { ruleScorerOf } from '../attestation/rule_scorer.js'
+import { scorerOf } from '../attestation/scorer.js'
 import type { Claim, Verdict } from '../domain/claim.js'
 import type { Atom } from '../domain/packet.js'
 import type { JudgingSource, Question } from '../ports.js'
@@ -12,7 +12,7 @@ import type { JudgingSource, Question } from '../ports.js'
 export const attestationSourceId = 'attestation'
 
 export const makeAttestationSource = (lexicon: Lexicon): JudgingSource => {
-  const judge = judgeOf(lexicon, ruleScorerOf(lexicon))
+  const judge = judgeOf(lexicon, scorerOf(lexicon))
   return {
     kind: 'judging',
     id: attestationSourceId,

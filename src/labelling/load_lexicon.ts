@@ -43,12 +43,12 @@ export const loadLexicon = (): Lexicon => {
   const read = (kind: 'index' | 'data', part: PartOfSpeech): Buffer => readFileSync(join(folder, `${kind}.${partsOfSpeech[part]}`))
   const parts = Object.keys(partsOfSpeech) as PartOfSpeech[]
   const indexes = new Map(parts.map((part) => [part, read('index', part)]))
-  // Opposites of nouns are few and seldom of use (buyer / seller), and their file is the largest by far.
-  const data = new Map((['v', 'a', 'r'] as const).map((part) => [part as PartOfSpeech, read('data', part)]))
+  const data = new Map(parts.map((part) => [part, read('data', part)]))
   const hash = createHash('sha256')
   for (const file of [...indexes.values(), ...data.values()]) hash.update(`${file.length};`).update(file.subarray(0, 4_096)).update(file.subarray(-4_096))
 
   const senseCache = new LRUCache<string, readonly string[]>({ max: rememberedWordCountMax })
+  const broaderCache = new LRUCache<string, readonly string[]>({ max: rememberedWordCountMax })
   const antonymCache = new LRUCache<string, readonly string[]>({ max: rememberedWordCountMax })
 
   const sensesIn = (part: PartOfSpeech, lemma: string): string[] => {
@@ -60,28 +60,32 @@ export const loadLexicon = (): Lexicon => {
   }
 
   /** A data line: offset, file, kind, word count (hex), words with a digit each, pointer count, pointers of four fields. */
+  const entryOf = (sense: string): { words: string[]; pointers: { kind: string; offset: string; part: string; from: number; to: number }[] } => {
+    const file = data.get(sense[0] as PartOfSpeech)!
+    const offset = Number(sense.slice(1))
+    const fields = file.toString('latin1', offset, file.indexOf(newLine, offset)).split(' | ', 1)[0]!.split(' ')
+    const wordCount = Number.parseInt(fields[3]!, 16)
+    const words = Array.from({ length: wordCount }, (_, index) => fields[4 + 2 * index]!.toLowerCase().replace(/\(.*\)$/, ''))
+    const rest = fields.slice(4 + 2 * wordCount)
+    const pointers = Array.from({ length: Number(rest[0]) }, (_, index) => {
+      const [kind, target, part, ends] = rest.slice(1 + 4 * index, 5 + 4 * index) as [string, string, string, string]
+      return { kind, offset: target, part: part === 's' ? 'a' : part, from: Number.parseInt(ends.slice(0, 2), 16), to: Number.parseInt(ends.slice(2), 16) }
+    })
+    return { words, pointers }
+  }
+
   const oppositesIn = (sense: string, lemma: string): string[] => {
-    const part = sense[0] as PartOfSpeech
-    const file = data.get(part)
-    if (file === undefined) return []
-    const wordsAt = (offset: number): { words: string[]; rest: string[] } => {
-      const end = file.indexOf(newLine, offset)
-      const fields = file.toString('latin1', offset, end).split(' | ')[0]!.split(' ')
-      const wordCount = Number.parseInt(fields[3]!, 16)
-      const words = Array.from({ length: wordCount }, (_, index) => fields[4 + 2 * index]!.toLowerCase().replace(/\(.*\)$/, ''))
-      return { words, rest: fields.slice(4 + 2 * wordCount) }
-    }
-    const { words, rest } = wordsAt(Number(sense.slice(1)))
+    const { words, pointers } = entryOf(sense)
     const place = words.indexOf(lemma) + 1
-    const opposites: string[] = []
-    for (let index = 1; index + 3 < rest.length && index < 1 + 4 * Number(rest[0]); index += 4) {
-      if (rest[index] !== '!') continue
-      const [from, to] = [rest[index + 3]!.slice(0, 2), rest[index + 3]!.slice(2, 4)].map((digits) => Number.parseInt(digits, 16)) as [number, number]
-      if (from !== place) continue
-      const word = wordsAt(Number(rest[index + 1])).words[to - 1]
-      if (word !== undefined) opposites.push(word)
-    }
-    return opposites
+    return pointers.filter(({ kind, from }) => kind === '!' && from === place).flatMap(({ part, offset, to }) => entryOf(`${part}${offset}`).words.slice(to - 1, to))
+  }
+
+  const broaderOf = (sense: string): readonly string[] => {
+    const known = broaderCache.get(sense)
+    if (known !== undefined) return known
+    const broader = entryOf(sense).pointers.filter(({ kind }) => kind === '@').map(({ part, offset }) => `${part}${offset}`)
+    broaderCache.set(sense, broader)
+    return broader
   }
 
   const sensesOf = (lemma: string): readonly string[] => {
@@ -100,5 +104,5 @@ export const loadLexicon = (): Lexicon => {
     return opposites
   }
 
-  return { fingerprint: `wordnet-3.1:${hash.digest('hex').slice(0, 16)}`, sensesOf, antonymsOf }
+  return { fingerprint: `wordnet-3.1:${hash.digest('hex').slice(0, 16)}`, sensesOf, broaderOf, antonymsOf }
 }

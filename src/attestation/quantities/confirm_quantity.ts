@@ -22,6 +22,11 @@ const tieOf = (claim: TiedQuantity, atom: TiedQuantity, claimGroups: ReadonlySet
   return near + Math.min(far, 3) * 0.5
 }
 
+const sharesLabel = (claim: TiedQuantity, atom: TiedQuantity): boolean => {
+  for (const group of claim.labels) if (atom.labels.has(group)) return true
+  return false
+}
+
 export const confirmationOf = (claim: TiedQuantity, atoms: readonly TiedQuantity[], claimGroups: ReadonlySet<string>): Confirmation => {
   let bestAgreeing: { atom: TiedQuantity; tie: number } | undefined
   let bestDiffering: { atom: TiedQuantity; tie: number } | undefined
@@ -30,6 +35,9 @@ export const confirmationOf = (claim: TiedQuantity, atoms: readonly TiedQuantity
     const tie = tieOf(claim, atom, claimGroups)
     if (amountAttests(claim, atom) && atom.negated === claim.negated) {
       if (bestAgreeing === undefined || tie > bestAgreeing.tie) bestAgreeing = { atom, tie }
+    } else if (claim.measure === 'count' && !sharesLabel(claim, atom)) {
+      // Bare numbers count something: another number of something else says nothing.
+      continue
     } else if (bestDiffering === undefined || tie > bestDiffering.tie) bestDiffering = { atom, tie }
   }
   if (bestAgreeing === undefined && bestDiffering === undefined) return { outcome: 'missing' }

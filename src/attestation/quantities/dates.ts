@@ -27,7 +27,7 @@ const isDayOfMonth = (lexeme: Lexeme | undefined): lexeme is Lexeme & { kind: 'n
 const monthRange = (year: number, month: number, lexemeCount: number): DateRange => ({ low: dayOf(year, month, 1), high: dayOf(year, month + 1, 0), lexemeCount })
 
 /** Words that make a bare number a year: "since 1968", "until 2031". */
-const yearCues = new Set(['since', 'until', 'till', 'through', 'in', 'by', 'from', 'of', 'founded', 'est', 'established', 'year', 'late', 'early', 'mid', 'before', 'after', 'during', 'launched', 'released', 'to', 'valid', 'expires', 'expired', 'model'])
+const yearCues = new Set(['since', 'until', 'till', 'through', 'in', 'by', 'from', 'of', 'founded', 'est', 'established', 'year', 'late', 'early', 'mid', 'before', 'after', 'during', 'launched', 'released', 'to', 'valid', 'expires', 'expired', 'the', 'spring', 'summer', 'autumn', 'winter', 'fall', 'end'])
 
 export const dateAt = (lexemes: readonly Lexeme[], index: number): DateRange | undefined => {
   const [a, b, c, d, e] = [lexemes[index], lexemes[index + 1], lexemes[index + 2], lexemes[index + 3], lexemes[index + 4]]
@@ -68,6 +68,10 @@ export const dateAt = (lexemes: readonly Lexeme[], index: number): DateRange | u
     const before = lexemes[index - 2]
     const year = Number(a.text)
     if (cue?.text === '-' && (before?.lower === 'mid' || before?.lower === 'early' || before?.lower === 'late')) return partOfYear(before.lower, year)
+    if (cue !== undefined && Object.hasOwn(seasons, cue.lower)) {
+      const [first, last] = seasons[cue.lower]!
+      return { low: dayOf(year, first, 1), high: dayOf(year, last + 1, 0), lexemeCount: 1 }
+    }
     if (cue !== undefined && (cue.lower === 'mid' || cue.lower === 'early' || cue.lower === 'late')) return partOfYear(cue.lower, year)
     const nextIsPlain = b === undefined || b.kind === 'line' || (b.kind === 'sign' && /[.,;:)(\]/]/.test(b.text))
     const cued = cue !== undefined && (yearCues.has(cue.lower) || /[(]/.test(cue.text))
@@ -75,6 +79,9 @@ export const dateAt = (lexemes: readonly Lexeme[], index: number): DateRange | u
   }
   return undefined
 }
+
+/** Months of the seasons as the northern hemisphere uses them; our choice. */
+const seasons: Readonly<Record<string, readonly [number, number]>> = { spring: [2, 5], summer: [5, 8], autumn: [8, 11], fall: [8, 11] }
 
 /** Our choice: early, mid and late are overlapping thirds and halves of the year. */
 const partOfYear = (part: string, year: number): DateRange => {

@@ -54,6 +54,11 @@ const amountAt = (lexemes: readonly Lexeme[], lowers: readonly string[], index: 
   }
   if (lexeme.kind !== 'word') return undefined
   const written = writtenNumberAt(lowers, index)
+  // "a quarter of an hour", "three quarters of an hour"
+  const quarters = lexeme.lower === 'three' || lexeme.lower === 'a' ? index + 1 : index
+  if ((lowers[quarters] === 'quarter' || lowers[quarters] === 'quarters') && lowers[quarters + 1] === 'of' && (lowers[quarters + 2] === 'an' || lowers[quarters + 2] === 'a')) {
+    return { value: lexeme.lower === 'three' ? 0.75 : 0.25, step: 0, looseStep: 0, next: quarters + 3, group: false, written: true }
+  }
   if (written !== undefined) {
     let { value } = written
     let next = index + written.wordCount
@@ -76,6 +81,8 @@ const amountAt = (lexemes: readonly Lexeme[], lowers: readonly string[], index: 
   }
   return undefined
 }
+
+const partNames: Readonly<Record<string, number>> = { thirds: 3, quarters: 4, fifths: 5, sixths: 6, eighths: 8, tenths: 10, fifth: 5, tenth: 10 }
 
 interface FoundUnit {
   unit: Unit
@@ -173,6 +180,15 @@ const statedQuantitiesIn = (text: string): Quantity[] => {
     const amount = amountAt(lexemes, lowers, index)
     if (amount === undefined) {
       index++
+      continue
+    }
+    // "nine-tenths", "four fifths", "three quarters": shares.
+    const partStart = lexemes[amount.next]?.text === '-' ? amount.next + 1 : amount.next
+    const partOf = amount.written ? partNames[lowers[partStart] ?? ''] : undefined
+    if (partOf !== undefined && amount.value < partOf && amount.value >= 1) {
+      const last = lexemes[partStart]!
+      found.push({ measure: 'percent', low: (100 * amount.value) / partOf, high: (100 * amount.value) / partOf, halfStep: 1, looseHalfStep: 2, unit: '%', unitFactor: 1, unitOffset: 0, bound: boundOf(lexemes, index, partStart + 1), surface: text.slice(first.start, last.end), start: first.start, end: last.end })
+      index = partStart + 1
       continue
     }
     // Letters that touch a number and are no unit make a code: "3G", "802.11be", "2nd", "4K".

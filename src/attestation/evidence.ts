@@ -1,0 +1,268 @@
+/**
+ * What speaks for and against a passage attesting a claim: measurements for the combiner (scorer.ts), and objections of
+ * the exact comparators, each of which is final.
+ */
+import type { AtomReading, Passage } from './atom_reading.js'
+import type { ClaimReading } from './claim_reading.js'
+import type { Lexicon } from './lexicon.js'
+import type { Reason } from './pair_scorer.js'
+import { confirmationOf } from './quantities/confirm_quantity.js'
+import type { Term } from './terms.js'
+import { opposedWords } from './word_tables.js'
+
+/** Our choices. */
+export const evidenceSettings = {
+  /** Shares of a word's weight that another form of it covers. */
+  sameStem: 0.95,
+  sameGroup: 0.9,
+  sameSense: 0.75,
+  /** An amount tied at least this well to the claim's words can differ from it; below, it may speak of something else. */
+  tieMin: 1,
+  /** Share of the agreeing words that must be denied for a denial to be final. */
+  deniedShareMin: 0.5,
+  /** Coverage from which an opposed statement contradicts. */
+  contradictionCoverageMin: 0.34,
+  /** Counts are cut here and measured as shares of it. */
+  countMax: 5,
+  amountCountMax: 3
+}
+
+/** The measurements, in the order of the weights. */
+export const evidenceNames = ['coverage', 'coverage squared', 'agreeing words', 'in one statement', 'same words', 'same senses', 'nearby senses', 'same beginnings', 'amounts', 'amounts confirmed', 'amounts confirmed and tied', 'amounts missing', 'amounts differing', 'denied', 'opposite', 'code missing', 'atom length', 'claim length', 'superlative alone', 'comparison alone', 'exclusion alone', 'majority alone', 'universality alone', 'share of atom', 'confirmed x coverage', 'coverage without amounts', 'coverage beside amounts', 'differing x coverage', 'agreeing x one statement', 'all amounts confirmed', 'denied share'] as const
+
+export interface Evidence {
+  vector: readonly number[]
+  objections: readonly Reason[]
+  agreements: readonly Reason[]
+  contradicts: boolean
+  coverage: number
+  /** Every content word and amount of the claim stands in the passage. */
+  complete: boolean
+  relatedness: number
+}
+
+const opposites = new Map<string, string[]>()
+for (const [a, b] of opposedWords) {
+  opposites.set(a, [...(opposites.get(a) ?? []), b])
+  opposites.set(b, [...(opposites.get(b) ?? []), a])
+}
+
+const oppositeIn = (term: Term, passage: Passage, lexicon: Lexicon): Term | undefined => {
+  const { byStem, byGroup } = passage.features
+  for (const other of opposites.get(term.lemma) ?? []) {
+    const found = byGroup.get(other)?.[0] ?? byStem.get(other)?.[0]
+    if (found !== undefined) return found
+  }
+  for (const other of lexicon.antonymsOf(term.lemma)) {
+    const found = byGroup.get(other)?.[0]
+    if (found !== undefined && !found.isFaint) return found
+  }
+  return undefined
+}
+
+const millisecondsPerDay = 86_400_000
+
+/** The dates of validity that the packet states beside the text. */
+const originDaysOf = ({ atom }: AtomReading): number[] =>
+  atom.origin.kind === 'record' ? [atom.origin.valid_from, atom.origin.valid_until].flatMap((date) => (date === undefined ? [] : [Date.parse(date.slice(0, 10)) / millisecondsPerDay])) : []
+
+export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Passage, lexicon: Lexicon): Evidence | undefined => {
+  const objections: Reason[] = []
+  const agreements: Reason[] = []
+  const { byStem, byGroup } = passage.features
+  let contradicts = false
+
+  let covered = 0
+  let sameWords = 0
+  let sameSenses = 0
+  let nearbySenses = 0
+  let sameBeginnings = 0
+  let agreeingCount = 0
+  let denied = 0
+  let deniedWord = ''
+  const statementCounts = new Map<number, number>()
+  let heaviest: { weight: number; statement: number } | undefined
+  const missing: Term[] = []
+  const agreeingWords: string[] = []
+  claim.terms.forEach((term, place) => {
+    let strength = evidenceSettings.sameStem
+    let found = byStem.get(term.stem)
+    if (found !== undefined) {
+      if (found.some((other) => other.lemma === term.lemma)) strength = 1
+      sameWords += term.weight
+    } else if (!term.isCode) {
+      found = byGroup.get(term.group)
+      if (found !== undefined) {
+        strength = evidenceSettings.sameGroup
+        sameWords += term.weight
+      } else {
+        const sense = claim.senses[place]!.find((each) => passage.senses.has(each))
+        if (sense !== undefined) {
+          found = byGroup.get(passage.senses.get(sense)!)
+          strength = evidenceSettings.sameSense
+          sameSenses += term.weight
+        }
+      }
+    }
+    if (found === undefined) {
+      missing.push(term)
+      if (term.isCode || term.isFaint) return
+      if (term.stem.length >= beginningLength && passage.beginnings.has(term.stem.slice(0, beginningLength))) sameBeginnings += term.weight
+      else if (claim.nearby[place]!.some((sense) => passage.nearby.has(sense))) nearbySenses += term.weight
+      return
+    }
+    covered += strength * term.weight
+    if (!term.isFaint) {
+      agreeingCount++
+      agreeingWords.push(term.word)
+    }
+    const { statement } = found[0]!
+    statementCounts.set(statement, (statementCounts.get(statement) ?? 0) + 1)
+    if (heaviest === undefined || term.weight > heaviest.weight) heaviest = { weight: term.weight, statement }
+    if (found.every((other) => other.negated !== term.negated)) {
+      denied += term.weight
+      if (!term.isFaint || deniedWord === '') deniedWord = term.word
+    }
+  })
+
+  const { quantities } = claim.features
+  let confirmed = 0
+  let tied = 0
+  let amountsMissing = 0
+  let differing = 0
+  for (const quantity of quantities) {
+    const confirmation = confirmationOf(quantity, passage.features.quantities, claim.groups)
+    if (confirmation.outcome === 'confirmed') {
+      confirmed++
+      if (confirmation.tie >= evidenceSettings.tieMin) tied++
+      agreements.push({ kind: 'amount_agrees', claim: quantity.surface, atom: confirmation.atom.surface })
+    } else if (quantity.measure === 'date' && originDaysOf(atom).some((day) => day >= quantity.low && day <= quantity.high)) {
+      confirmed++
+      tied++
+      agreements.push({ kind: 'amount_agrees', claim: quantity.surface, atom: 'dates' })
+    } else if ((quantity.measure === 'count' || quantity.measure === 'date') && passage.features.comparable.includes(` ${quantity.surface.toLowerCase()} `)) confirmed++
+    else if (confirmation.outcome === 'missing') {
+      amountsMissing++
+      // A number in a claim is what the claim turns on; a small written one ("two", "a pair") may be told in other ways.
+      if (quantity.measure !== 'count' || quantity.high > smallCountMax) objections.push({ kind: 'amount_missing', claim: quantity.surface })
+    } else {
+      differing++
+      const isTied = confirmation.tie >= evidenceSettings.tieMin
+      const condition = [...confirmation.atom.labels].slice(0, 4).join(' ')
+      objections.push({ kind: 'amount_differs', claim: quantity.surface, atom: confirmation.atom.surface, condition })
+      if (isTied && quantity.measure !== 'count') contradicts = true
+    }
+  }
+  if (covered === 0 && confirmed === 0) return undefined
+
+  const weight = Math.max(claim.weight, 0.01)
+  const coverage = claim.weight === 0 ? (confirmed > 0 ? 1 : 0) : covered / weight
+  const relatedness = Math.min(1, (covered + confirmed) / (claim.weight + quantities.length))
+
+  const deniedShare = covered === 0 ? 0 : denied / covered
+  if (denied > 0 && deniedShare >= evidenceSettings.deniedShareMin) {
+    objections.push({ kind: 'denied', word: deniedWord })
+    if (coverage >= evidenceSettings.contradictionCoverageMin) contradicts = true
+  }
+  let opposite = 0
+  let codesMissing = 0
+  for (const term of missing) {
+    if (term.isCode) {
+      codesMissing++
+      objections.push({ kind: 'code_missing', code: term.word })
+      continue
+    }
+    const other = oppositeIn(term, passage, lexicon)
+    if (other !== undefined && other.negated === term.negated) {
+      opposite = 1
+      objections.push({ kind: 'opposite', claim: term.word, atom: other.word })
+      if (coverage >= evidenceSettings.contradictionCoverageMin) contradicts = true
+    }
+  }
+
+  if (heaviest !== undefined) {
+    const modality = passage.features.modalities[(heaviest as { statement: number }).statement] ?? 'stated'
+    if (modality !== 'stated' && modality !== (claim.features.modalities[0] ?? 'stated')) objections.push({ kind: 'not_stated', modality })
+  }
+  objections.push(...credentialObjectionsOf(claim, atom, passage))
+
+  const claimExtent = claim.features.extent
+  const atomExtent = passage.features.extent
+  const superlativeAlone = claimExtent.superlative && !atomExtent.superlative
+  const comparisonAlone = claimExtent.comparison && !atomExtent.comparison && !atomExtent.superlative
+  const exclusionAlone = claimExtent.exclusive && !atomExtent.exclusive
+  const majorityAlone = claimExtent.majority && !atomExtent.majority && !atomExtent.universal
+  const universalityAlone = claimExtent.universal && !atomExtent.universal
+  if (majorityAlone) objections.push({ kind: 'reaches_less_far', word: 'most' })
+  if (exclusionAlone) objections.push({ kind: 'reaches_less_far', word: 'only' })
+  if (superlativeAlone) objections.push({ kind: 'reaches_less_far', word: 'best' })
+  if (universalityAlone) objections.push({ kind: 'reaches_less_far', word: 'all' })
+
+  if (agreeingWords.length > 0) agreements.push({ kind: 'words_agree', words: agreeingWords, share: coverage })
+  const missingWords = missing.filter((term) => !term.isFaint).map((term) => term.word)
+  if (missingWords.length > 0) agreements.push({ kind: 'words_missing', words: missingWords, share: 1 - coverage })
+
+  const amountCount = quantities.length
+  const confirmedShare = amountCount === 0 ? 0 : confirmed / amountCount
+  const differingShare = amountCount === 0 ? 0 : differing / amountCount
+  const agreeing = Math.min(agreeingCount, evidenceSettings.countMax) / evidenceSettings.countMax
+  let inOneStatement = 0
+  let statementTotal = 0
+  for (const count of statementCounts.values()) {
+    inOneStatement = Math.max(inOneStatement, count)
+    statementTotal += count
+  }
+  const togetherShare = statementTotal === 0 ? 0 : inOneStatement / statementTotal
+  const vector = [
+    coverage,
+    coverage ** 2,
+    agreeing,
+    togetherShare,
+    sameWords / weight,
+    sameSenses / weight,
+    nearbySenses / weight,
+    sameBeginnings / weight,
+    Math.min(amountCount, evidenceSettings.amountCountMax) / evidenceSettings.amountCountMax,
+    confirmedShare,
+    amountCount === 0 ? 0 : tied / amountCount,
+    amountCount === 0 ? 0 : amountsMissing / amountCount,
+    differingShare,
+    denied / weight,
+    opposite,
+    Math.min(codesMissing, 1),
+    Math.log(1 + passage.contentWordCount),
+    Math.log(1 + claim.terms.length),
+    Number(superlativeAlone),
+    Number(comparisonAlone),
+    Number(exclusionAlone),
+    Number(majorityAlone),
+    Number(universalityAlone),
+    Math.min(1, agreeingCount / Math.max(1, passage.contentWordCount)),
+    confirmedShare * coverage,
+    amountCount === 0 ? coverage : 0,
+    amountCount === 0 ? 0 : coverage,
+    differingShare * coverage,
+    agreeing * togetherShare,
+    Number(amountCount > 0 && confirmed === amountCount),
+    deniedShare
+  ]
+  return { vector, objections, agreements, contradicts, coverage, complete: missing.every((term) => term.isFaint) && confirmed === amountCount && nearbySenses === 0 && (agreeingCount > 0 || confirmed > 0), relatedness }
+}
+
+/** Our choice: stems that begin with the same five letters are probably kin ("magnet", "magnetic"). */
+export const beginningLength = 5
+
+/** Our choice: up to here a number may be told otherwise ("both", "twin", a list of two). */
+const smallCountMax = 3
+
+const credentialObjectionsOf = (claim: ClaimReading, atom: AtomReading, passage: Passage): Reason[] => {
+  const objections: Reason[] = []
+  for (const scheme of claim.credentials.schemes) if (!passage.credentials.schemes.has(scheme)) objections.push({ kind: 'scheme_missing', scheme })
+  if (!claim.isCredential || !claim.credentials.mentionsCertificate) return objections
+  if (passage.credentials.ended && !claim.credentials.ended) objections.push({ kind: 'certificate_ended', how: 'ended' })
+  const type = atom.atom.origin.kind === 'record' ? atom.atom.origin.source_type : ''
+  const speaksOfCertificate = passage.credentials.claimsCertificate || type === 'certification_registry' || type === 'registry_corroboration'
+  if ((claim.credentials.claimsCertificate && !speaksOfCertificate) || (passage.credentials.onlyDesigned && !claim.credentials.onlyDesigned)) objections.push({ kind: 'not_certified' })
+  if (passage.credentials.managementSystem && !claim.credentials.ofOrganisation) objections.push({ kind: 'scope_is_organisation' })
+  return objections
+}
