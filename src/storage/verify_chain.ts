@@ -8,8 +8,8 @@ import type { Database, LedgerRecordRow } from './tables.js'
 import { verifyRecord } from './verify_record.js'
 import { firstMissing, referencesOf, type Reference } from './verify_references.js'
 
-/** Entries of one query. */
-const pageEntryCount = 500
+/** Entries of one query; their scores are recomputed in one go, so it is also how long other requests wait. */
+const pageEntryCount = 100
 
 export interface Link {
   sequence: number
