@@ -7,7 +7,7 @@ import type { Entity } from '../domain/packet.js'
 const subjectPronoun = /^(?:it|he|she|they|this|these)(?=\s|'|$)/i
 const possessivePronoun = /^(?:its|his|her|their)(?=\s|$)/i
 const contractedVerb: Readonly<Record<string, string>> = { '\'s': ' is', '\'re': ' are', '\'ve': ' have', '\'ll': ' will', '\'d': '\'d', '\'m': ' am' }
-const edgeMarks = /^[\s,;:–—\-.!*]+(?!\d)|[\s,;–—\-.!]+$/g
+const edgeMarks = /^[\s,;:–—\-.!*]+(?!\d)|[\s,;:–—\-.!]+$/g
 
 export interface Antecedent {
   text: string

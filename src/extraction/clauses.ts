@@ -112,7 +112,7 @@ export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
       let next = lower === 'who' ? index : index + 1
       while (next < range.to && coordinators.has(lowerAt(next)) && depth[next] === 0) next += 1
       if (next >= range.to) continue
-      if (['who', 'which'].includes(lowerAt(next)) && isFinite[next + 1] && (lower !== 'who' || isCopular)) {
+      if (['who', 'which'].includes(lowerAt(next)) && isFinite[next + 1] && (lower !== 'who' || (isCopular && ['a', 'an', 'the'].includes(lowerAt(mainVerb + 1))))) {
         close(index)
         predicate = { head: antecedentOf(sentence, predicate, index, isCopular && lowerAt(next) === 'who' ? shared : null), body: { from: next + 1, to: range.to }, hasVerb: true }
         index = next + 1
@@ -121,7 +121,7 @@ export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
       if (lower === 'who') continue
       let verbAt = next
       while (verbAt < range.to && (skippable.has(lowerAt(verbAt)) || (posAt(verbAt) === 'ADV' && !isFinite[verbAt]))) verbAt += 1
-      const isPredicate = verbAt < range.to && (isFinite[verbAt] || isBareVerbAfter(sentence, next, verbAt, lower))
+      const isPredicate = verbAt < range.to && (isFinite[verbAt] || isBareVerbAfter(sentence, next, verbAt, lower, tokens[mainVerb]?.pos === 'VERB' && tokens[mainVerb]?.lemma === lowerAt(mainVerb)))
       if (isPredicate && depth[verbAt] === 0) {
         close(index)
         predicate = { head: shared, body: { from: next, to: range.to }, hasVerb: true }
@@ -160,11 +160,12 @@ export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
 }
 
 /** "... and keep drinks cold": a base form right after a coordinator, when it governs something. */
-const isBareVerbAfter = (sentence: Sentence, next: number, verbAt: number, coordinator: string): boolean => {
+const isBareVerbAfter = (sentence: Sentence, next: number, verbAt: number, coordinator: string, isBaseForm: boolean): boolean => {
   const token = sentence.tokens[verbAt]
   const following = sentence.tokens[verbAt + 1]
   if (token?.pos !== 'VERB' || token.lower.endsWith('ing') || coordinator === 'or' || following === undefined || next !== verbAt) return false
-  if (token.lemma === token.lower) return false
+  // A second base form follows a first one ("We answer ..., and reach ...").
+  if (token.lemma === token.lower && !isBaseForm) return false
   return following.pos === 'DET' || following.pos === 'NUM' || (following.pos === 'PRON' && following.lower !== 'which')
 }
 

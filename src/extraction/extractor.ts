@@ -16,7 +16,7 @@ import { makeGrammar, type Grammar, type ParsedToken } from './grammar.js'
 import { isAdjudicable } from './puffery.js'
 import { quantityLengthAt } from './quantities.js'
 import { queryRelevanceOf, queryStemsOf, type ExtractionLexicon } from './query_relevance.js'
-import { sentenceOf } from './sentence_shape.js'
+import { sentenceOf, type Sentence } from './sentence_shape.js'
 import { piecesOf } from './sentences.js'
 import { isThirdPartyVoice } from './third_party_voice.js'
 import { saysSomething } from './tokens.js'
@@ -117,8 +117,12 @@ const claimsOf = (grammar: Grammar, text: string, candidate: CandidateText, quer
       const spans = spansOf(visible, tokens, draft.ranges)
       if (usesAntecedent && lastSubject !== null) spans.unshift(spanOf(visible, lastSubject.start, lastSubject.end))
       const known = claims.get(normalised)
-      if (known !== undefined) known.spans.push(...spans.filter((span) => !known.spans.some((other) => other.start === span.start && other.end === span.end)))
-      else claims.set(normalised, { claim_id: `c${claims.size + 1}`, text: claimText, spans, ...judged(tokens, own, own.map(sliceOf).join(' '), draft.isAttributed ?? false, claimText, candidate, queryStems, entityStems) })
+      if (known !== undefined) {
+        // Only its latest spans can be the same: drafts come in text order, and looking at all would cost the square.
+        const latest = known.spans.slice(-2 * spans.length)
+        known.spans.push(...spans.filter((span) => !latest.some((other) => other.start === span.start && other.end === span.end)))
+      }
+      else claims.set(normalised, { claim_id: `c${claims.size + 1}`, text: claimText, spans, ...judged(sentence, own, own.map(sliceOf).join(' '), draft.isAttributed ?? false, claimText, candidate, queryStems, entityStems) })
     }
     const subjectTokens = subject === null ? [] : tokens.slice(subject.from, subject.to)
     const head = subjectTokens.at(-1)
@@ -132,7 +136,7 @@ const claimsOf = (grammar: Grammar, text: string, candidate: CandidateText, quer
 type Judgement = Omit<Claim, 'claim_id' | 'text' | 'spans'>
 
 const judged = (
-  tokens: readonly ParsedToken[],
+  { tokens, isFinite }: Sentence,
   own: readonly Range[],
   ownText: string,
   isAttributed: boolean,
@@ -148,7 +152,10 @@ const judged = (
   const isThirdParty = isThirdPartyVoice(claimText, isAttributed)
   const saysWhatItIs = entityStems.size > 0 && ownStems.some((stem) => entityStems.has(stem)) && ownStems.every((stem) => entityStems.has(stem) || functionWords.has(stem))
   const adjudicable = saysWhatItIs || isAdjudicable(ownText, ownTokens.map((token) => token.lower), isNamed)
-  const statesQuantity = ownTokens.some((_, index) => quantityLengthAt(ownTokens, index) > 0)
+  const isStatement = own.some((range) => isFinite.slice(range.from, range.to).some(Boolean))
+  // A bare number counts only in a statement ("rated for 300,000 cycles"); in a title it is often a model ("Class 10").
+  const isCount = (token: ParsedToken): boolean => /^\d[\d.,]*$/.test(token.lower) && !/^(?:1[5-9]|20)\d\d$/.test(token.lower) && !isNamed(token.lower)
+  const statesQuantity = ownTokens.some((token, index) => quantityLengthAt(ownTokens, index) > 0 || (isStatement && isCount(token)))
   const name = entityNameOf(candidate.entity).toLowerCase()
   const opensWithName = name !== '' && !saysWhatItIs && ownText.toLowerCase().replace(/^the /, '').startsWith(name)
   const relevance = queryRelevanceOf({ queryStems, ownStems: opensWithName ? ownStems.filter((stem) => !entityStems.has(stem)) : ownStems, ownText, claimType, adjudicable, statesQuantity })

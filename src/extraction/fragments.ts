@@ -16,6 +16,8 @@ const isBreakAt = (sentence: Sentence, index: number, range: Range): boolean => 
   const { tokens, depth } = sentence
   const token = tokens[index]
   if (token === undefined || depth[index] !== 0 || index === range.from) return false
+  // "Black,White" is one value in two words.
+  if (token.lower === ',' && token.start === tokens[index - 1]?.end && token.end === tokens[index + 1]?.start) return false
   if (token.lower === ',') return !(isNumber(tokens[index - 1]) && isNumber(tokens[index + 1]) && /^(?:19|20)\d\d$/.test(tokens[index + 1]?.lower ?? ''))
   if (!dashes.has(token.text)) return false
   const isSpaced = token.start > (tokens[index - 1]?.end ?? 0) && token.end < (tokens[index + 1]?.start ?? 0)

@@ -32,7 +32,7 @@ const unknownName = 'John'
 export const partOfSpeechOfWord: Readonly<Record<string, PartOfSpeech>> = {
   'n\'t': 'PART', '&': 'CCONJ', '+': 'CCONJ', plus: 'CCONJ', waterproof: 'ADJ', dustproof: 'ADJ', weighs: 'VERB', measures: 'VERB', fits: 'VERB', lasts: 'VERB', charges: 'VERB', works: 'VERB',
   comes: 'VERB', runs: 'VERB', holds: 'VERB', keeps: 'VERB', ships: 'VERB', includes: 'VERB', features: 'VERB', offers: 'VERB', supports: 'VERB', provides: 'VERB', delivers: 'VERB',
-  folds: 'VERB', connects: 'VERB', resists: 'VERB', protects: 'VERB', blocks: 'VERB', reduces: 'VERB', stores: 'VERB', costs: 'VERB', contains: 'VERB', meets: 'VERB', uses: 'VERB', takes: 'VERB',
+  folds: 'VERB', sweeps: 'VERB', traps: 'VERB', clears: 'VERB', removes: 'VERB', reaches: 'VERB', plays: 'VERB', cleans: 'VERB', dries: 'VERB', heats: 'VERB', produces: 'VERB', withstands: 'VERB', carries: 'VERB', accepts: 'VERB', allows: 'VERB', lets: 'VERB', helps: 'VERB', makes: 'VERB', gives: 'VERB', ensures: 'VERB', syncs: 'VERB', pairs: 'VERB', connects: 'VERB', resists: 'VERB', protects: 'VERB', blocks: 'VERB', reduces: 'VERB', stores: 'VERB', costs: 'VERB', contains: 'VERB', meets: 'VERB', uses: 'VERB', takes: 'VERB',
   is: 'AUX', are: 'AUX', was: 'AUX', were: 'AUX', has: 'AUX', have: 'AUX', had: 'AUX', does: 'AUX', do: 'AUX', did: 'AUX', be: 'AUX', been: 'AUX', it: 'PRON', which: 'PRON', who: 'PRON',
   i: 'PRON', he: 'PRON', she: 'PRON', they: 'PRON', we: 'PRON', you: 'PRON'
 }

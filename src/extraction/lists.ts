@@ -23,7 +23,7 @@ interface Separator extends Range {
 }
 
 /** The separators of the first list in `body`: its commas and its conjunction, which comes last. Null when there is none. */
-const separatorsOf = (sentence: Sentence, body: Range): Separator[] | null => {
+const separatorsOf = (sentence: Sentence, body: Range, hasVerb: boolean): Separator[] | null => {
   const { tokens, depth } = sentence
   const commas: Separator[] = []
   for (let index = body.from + 1; index < body.to - 1; index += 1) {
@@ -40,7 +40,7 @@ const separatorsOf = (sentence: Sentence, body: Range): Separator[] | null => {
       if (!isDate && !isPlace) commas.push({ from: index, to: index + 1, isConjunction: false })
     } else {
       const isAsWellAs = lower === 'as' && tokens[index + 1]?.lower === 'well' && tokens[index + 2]?.lower === 'as'
-      if (!conjunctions.has(lower) && !isAsWellAs) continue
+      if (!conjunctions.has(lower) && !isAsWellAs && (hasVerb || !isJoiningAmpersand(sentence, index, body))) continue
       let from = index
       if (commas.at(-1)?.to === index) from = commas.pop()?.from ?? index
       return [...commas, { from, to: index + (isAsWellAs ? 3 : 1), isConjunction: true }]
@@ -48,6 +48,10 @@ const separatorsOf = (sentence: Sentence, body: Range): Separator[] | null => {
   }
   return null
 }
+
+/** "CHEW RESISTANT & ODOR FREE" holds two claims; "iPhone 3G & 3GS" and "Barrow & Hound" name one thing. */
+const isJoiningAmpersand = ({ tokens }: Sentence, index: number, body: Range): boolean =>
+  tokens[index]?.lower === '&' && index - body.from >= 2 && body.to - index > 2 && !isNumber(tokens[index + 1]) && !isNumber(tokens[index - 1]) && !(tokens[index - 1]?.pos === 'PROPN' && tokens[index + 1]?.pos === 'PROPN')
 
 /** "in Lyon, France": the comma is part of the place. */
 const isPlaceOpening = (word: string | undefined): boolean => word === 'in' || word === 'at' || word === 'from' || word === 'near'
@@ -82,7 +86,7 @@ const firstItemStartOf = (sentence: Sentence, body: Range, firstEnd: number, sec
     return afterVerb
   }
   if (opening.pos === 'VERB' && !opening.lower.endsWith('ing') && second.to - second.from > 1) {
-    for (let index = firstEnd - 1; index >= afterVerb; index -= 1) if (tokens[index]?.pos === 'VERB' && (tokens[index]?.lemma === tokens[index]?.lower) === (opening.lemma === opening.lower)) return index
+    for (let index = firstEnd - 1; index >= body.from; index -= 1) if (tokens[index]?.pos === 'VERB' && (tokens[index]?.lemma === tokens[index]?.lower) === (opening.lemma === opening.lower)) return index
     return afterVerb
   }
   const isPhraseOfOwn = (opening.pos === 'ADJ' || opening.pos === 'ADV') && (tokens[second.from + 1]?.pos === 'ADP' || tokens[second.from + 1]?.lower === 'than') && second.to - second.from > 1
@@ -110,16 +114,14 @@ const verbGroupEnd = (sentence: Sentence, body: Range): number => {
   return Math.min(Math.max(end, body.from + (sentence.isFinite[body.from] ? 1 : 0)), body.to - 1)
 }
 
-/** "received awards, including the Gold Medal": what is included is claimed of the same verb. */
+/** "received awards, including the Gold Medal": the awards are one claim, each thing included another. */
 const inclusionOf = (sentence: Sentence, clause: Clause): { main: Clause; included: Clause } | null => {
   const { tokens, depth } = sentence
   const { head, body, hasVerb } = clause
   if (!hasVerb) return null
   for (let index = body.from + 2; index < body.to - 1; index += 1) {
     if (depth[index] !== 0 || tokens[index]?.lower !== 'including' || tokens[index - 1]?.lower !== ',') continue
-    let verbEnd = verbGroupEnd(sentence, body)
-    if (tokens[verbEnd]?.pos === 'ADP') verbEnd += 1
-    return { main: { head, body: { from: body.from, to: index - 1 }, hasVerb }, included: { head: [...head, { from: body.from, to: verbEnd }], body: { from: index + 1, to: body.to }, hasVerb: false } }
+    return { main: { head, body: { from: body.from, to: index - 1 }, hasVerb }, included: { head: [...head, { from: body.from, to: index + 1 }], body: { from: index + 1, to: body.to }, hasVerb: false } }
   }
   return null
 }
@@ -130,14 +132,15 @@ export const draftsOfClause = (sentence: Sentence, clause: Clause): Draft[] => {
   const inclusion = inclusionOf(sentence, clause)
   if (inclusion !== null) return [...draftsOfClause(sentence, inclusion.main), ...draftsOfClause(sentence, inclusion.included)]
   const whole: Draft = { ranges: [...head, body].filter((range) => !isEmpty(range)) }
-  const separators = separatorsOf(sentence, body)
+  const separators = separatorsOf(sentence, body, clause.hasVerb)
   const conjunction = separators?.at(-1)
   if (separators === null || conjunction === undefined || isOneThing(sentence, conjunction, body)) return [whole]
 
   const items: Range[] = separators.map((separator, index) => ({ from: separator.to, to: separators[index + 1]?.from ?? body.to }))
   const second = items[0] as Range
   const firstEnd = (separators[0] as Separator).from
-  let start = firstItemStartOf(sentence, body, firstEnd, second, clause.hasVerb)
+  if (isCommand(sentence, clause)) return [whole]
+  let start = tokens[conjunction.from]?.lower === '&' ? body.from : firstItemStartOf(sentence, body, firstEnd, second, clause.hasVerb)
   const first = { from: start, to: firstEnd }
   if (isEmpty(first) || items.some(isEmpty)) return [whole]
   if (items.slice(0, -1).some((item) => item.to - item.from > itemTokenCountMax || hasFinite(sentence, item))) return [whole]
@@ -152,6 +155,10 @@ export const draftsOfClause = (sentence: Sentence, clause: Clause): Draft[] => {
   const last = items.at(-1) as Range
   return [...drafts, ...draftsOfClause(sentence, { head: shared, body: last, hasVerb: false })]
 }
+
+/** "Slip the cuff on, press one button, and wait": the steps of an instruction stay together. */
+const isCommand = (sentence: Sentence, { head, body, hasVerb }: Clause): boolean =>
+  hasVerb && head.length === 0 && sentence.tokens[body.from]?.pos === 'VERB' && sentence.tokens[body.from]?.lemma === sentence.tokens[body.from]?.lower
 
 const hasFinite = (sentence: Sentence, range: Range): boolean => sentence.isFinite.slice(range.from, range.to).some(Boolean)
 

@@ -30,5 +30,7 @@ export const quantityLengthAt = (tokens: readonly Word[], index: number): number
     if (!isNumber(tokens[index + 2])) return 0
     return 2 + Math.max(1, quantityLengthAt(tokens, index + 2))
   }
-  return unitWords.has(next) || next === '"' || next === '\'' ? 2 : 0
+  if (!unitWords.has(next) && next !== '"' && next !== '\'') return 0
+  const by = tokens[index + 2]?.lower
+  return (by === 'x' || by === '×') && isNumber(tokens[index + 3]) ? 3 + Math.max(1, quantityLengthAt(tokens, index + 3)) : 2
 }
