@@ -1,6 +1,8 @@
 /** `npm run bench -- <study>`: one command a study. The only file of the benchmark that reads arguments. */
 import { Command, InvalidArgumentError } from 'commander'
+import { extractionStudy, printExtractionStudy } from './studies/extraction.js'
 import { load, type LoadOptions } from './studies/load.js'
+import { validateCommand } from './validate_command.js'
 
 const positive = (text: string): number => {
   const value = Number(text)
@@ -22,5 +24,17 @@ program
   .option('--seconds <seconds>', 'of sending, a scenario and round', positive, 4)
   .option('--rounds <count>', 'medians are over so many', count, 3)
   .action((options: LoadOptions) => load(options))
+
+program
+  .command('extraction')
+  .description('claims against human atomic facts, and what of real product texts they account for')
+  .requiredOption('--data <folder>', 'holds extraction/ and products/')
+  .action(async ({ data }: { data: string }) => console.log(printExtractionStudy(await extractionStudy(data))))
+
+program
+  .command('validate')
+  .description('checks every rule of the dataset, naming the row at fault')
+  .argument('[dir]', 'a folder with queries/ and packets/; the bundled dataset without it')
+  .action((folder?: string) => validateCommand(folder))
 
 await program.parseAsync()

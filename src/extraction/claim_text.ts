@@ -71,7 +71,7 @@ const lowerFirst = (text: string): string => (/^\p{Lu}\p{Ll}/u.test(text) ? text
 
 export const claimTextOf = (parts: ClaimParts, entity: Entity | undefined): { text: string; usesAntecedent: boolean } => {
   const name = entityNameOf(entity)
-  const joined = parts.pieces.map((piece, index) => (index === 0 ? piece.replace(/\s+/g, ' ').trim() : trimmedPiece(piece))).filter((piece) => piece !== '').join(' ')
+  const joined = parts.pieces.map((piece, index) => (index === 0 ? piece.replace(/\s+/g, ' ').trim() : trimmedPiece(piece))).filter((piece) => piece !== '').join(' ').replaceAll(/ (?='(?:s|re|ve|ll|d|m)\b)/g, '')
   const { text: body, usesAntecedent } = resolvedAnywhere(trimmedPiece(joined), parts, name)
   const isNamed = mentionsEntity(`${body} ${parts.attribution}`, entity)
   if (parts.attribution !== '' && !parts.closesWithAttribution) {

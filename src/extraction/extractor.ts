@@ -15,11 +15,11 @@ import { functionWords } from './function_words.js'
 import { makeGrammar, type Grammar, type ParsedToken } from './grammar.js'
 import { isAdjudicable } from './puffery.js'
 import { quantityLengthAt } from './quantities.js'
-import { queryRelevanceOf, queryStemsOf, type ExtractionLexicon } from './query_relevance.js'
+import { queryRelevanceOf, queryFocusOf, type ExtractionLexicon, type QueryFocus } from './query_relevance.js'
 import { sentenceOf, type Sentence } from './sentence_shape.js'
 import { piecesOf } from './sentences.js'
 import { isThirdPartyVoice } from './third_party_voice.js'
-import { saysSomething } from './tokens.js'
+import { saysSomething, tokensOf } from './tokens.js'
 import { visibleTextOf, type VisibleText } from './visible_text.js'
 import { wordStemsOf } from './word_stem.js'
 
@@ -58,7 +58,7 @@ const readableEndOf = (text: string, characterCountMax: number): number => {
 
 const extractionOf = (grammar: Grammar, limits: ExtractionLimits, query: string, candidate: CandidateText, lexicon: ExtractionLexicon | undefined): Extraction => {
   const readableEnd = readableEndOf(candidate.text, limits.candidateCharacterCountMax)
-  const found = claimsOf(grammar, candidate.text.slice(0, readableEnd), candidate, queryStemsOf(query, lexicon))
+  const found = claimsOf(grammar, candidate.text.slice(0, readableEnd), candidate, queryFocusOf(query, lexicon))
   const claims = withinLimit(found, limits.claimCountMax)
   const left: string[] = []
   if (readableEnd < candidate.text.length) left.push(`${candidate.text.length - readableEnd} of ${candidate.text.length} characters were not read`)
@@ -87,9 +87,10 @@ interface LastSubject extends Antecedent {
   end: number
 }
 
-const claimsOf = (grammar: Grammar, text: string, candidate: CandidateText, queryStems: ReadonlySet<string>): Claim[] => {
+const claimsOf = (grammar: Grammar, text: string, candidate: CandidateText, focus: QueryFocus): Claim[] => {
   const visible = visibleTextOf(text)
-  const entityStems = new Set(wordStemsOf(entityNameOf(candidate.entity)))
+  const entityName = entityNameOf(candidate.entity)
+  const entityWords: EntityWords = { stems: new Set(wordStemsOf(entityName)), words: new Set(tokensOf(entityName).map((token) => token.lower)) }
   const claims = new Map<string, Claim>()
   let lastSubject: LastSubject | null = null
   for (const piece of piecesOf(visible.text)) {
@@ -122,7 +123,7 @@ const claimsOf = (grammar: Grammar, text: string, candidate: CandidateText, quer
         const latest = known.spans.slice(-2 * spans.length)
         known.spans.push(...spans.filter((span) => !latest.some((other) => other.start === span.start && other.end === span.end)))
       }
-      else claims.set(normalised, { claim_id: `c${claims.size + 1}`, text: claimText, spans, ...judged(sentence, own, own.map(sliceOf).join(' '), draft.isAttributed ?? false, claimText, candidate, queryStems, entityStems) })
+      else claims.set(normalised, { claim_id: `c${claims.size + 1}`, text: claimText, spans, ...judged(sentence, own, own.map(sliceOf).join(' '), draft.isAttributed ?? false, claimText, candidate, focus, entityWords) })
     }
     const subjectTokens = subject === null ? [] : tokens.slice(subject.from, subject.to)
     const head = subjectTokens.at(-1)
@@ -131,6 +132,11 @@ const claimsOf = (grammar: Grammar, text: string, candidate: CandidateText, quer
     } else if (!(subjectTokens.length === 1 && pronouns.test(subjectTokens[0]?.lower ?? ''))) lastSubject = null
   }
   return [...claims.values()]
+}
+
+interface EntityWords {
+  stems: ReadonlySet<string>
+  words: ReadonlySet<string>
 }
 
 type Judgement = Omit<Claim, 'claim_id' | 'text' | 'spans'>
@@ -142,12 +148,12 @@ const judged = (
   isAttributed: boolean,
   claimText: string,
   candidate: CandidateText,
-  queryStems: ReadonlySet<string>,
-  entityStems: ReadonlySet<string>
+  focus: QueryFocus,
+  { stems: entityStems, words: entityWords }: EntityWords
 ): Judgement => {
   const ownTokens = own.flatMap((range) => tokens.slice(range.from, range.to))
   const ownStems = wordStemsOf(ownText)
-  const isNamed = (word: string): boolean => wordStemsOf(word).every((stem) => entityStems.has(stem))
+  const isNamed = (word: string): boolean => entityWords.has(word)
   const claimType = claimTypeOf(isAttributed ? claimText : ownText)
   const isThirdParty = isThirdPartyVoice(claimText, isAttributed)
   const saysWhatItIs = entityStems.size > 0 && ownStems.some((stem) => entityStems.has(stem)) && ownStems.every((stem) => entityStems.has(stem) || functionWords.has(stem))
@@ -158,7 +164,7 @@ const judged = (
   const statesQuantity = ownTokens.some((token, index) => quantityLengthAt(ownTokens, index) > 0 || (isStatement && isCount(token)))
   const name = entityNameOf(candidate.entity).toLowerCase()
   const opensWithName = name !== '' && !saysWhatItIs && ownText.toLowerCase().replace(/^the /, '').startsWith(name)
-  const relevance = queryRelevanceOf({ queryStems, ownStems: opensWithName ? ownStems.filter((stem) => !entityStems.has(stem)) : ownStems, ownText, claimType, adjudicable, statesQuantity })
+  const relevance = queryRelevanceOf({ focus, ownStems: opensWithName ? ownStems.filter((stem) => !entityStems.has(stem)) : ownStems, ownText, claimType, adjudicable, statesQuantity })
   return {
     claim_type: claimType,
     query_relevance: saysWhatItIs && adjudicable ? 'high' : relevance,

@@ -97,7 +97,7 @@ const firstItemStartOf = (sentence: Sentence, body: Range, firstEnd: number, sec
   while (start > afterVerb && isPart(start - 1)) start -= 1
   if (start < firstEnd && tokens[firstEnd - 1]?.pos === 'ADJ' && opening.pos === 'ADJ') return start
   // "of" stays inside a noun phrase: "16 h of battery life and ...".
-  while (start > afterVerb + 1 && tokens[start - 1]?.lower === 'of' && opening.pos !== 'PROPN') {
+  while (start > afterVerb + 1 && tokens[start - 1]?.lower === 'of' && opening.pos !== 'PROPN' && nounish.has(tokens[start - 2]?.pos ?? '')) {
     start -= 1
     while (start > afterVerb && isPart(start - 1)) start -= 1
   }

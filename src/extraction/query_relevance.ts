@@ -2,9 +2,9 @@
  * How much a claim bears on the query. The paper says that only `high` claims form G_QR and can be penalised (section 5)
  * and leaves the rule open. Ours, in the order in which it is asked:
  *
- * 1. not adjudicable: low; about the parcel, the paperwork or the seller's household: low;
+ * 1. not adjudicable: low; about the parcel, the paperwork or the seller's household, unless the query asks about these: low;
  * 2. shares a content word with the query, by stem or synonym: high;
- * 3. states what a buyer decides on: a quantity, a credential, a comparison, a use, or a decision attribute: high;
+ * 3. states what a buyer decides on: a quantity, a credential, a comparison, a use, what customers found, or a decision attribute: high;
  * 4. anything else: medium.
  *
  * A query's candidates are all of the kind it asks for, so rule 3 needs no table of product kinds.
@@ -20,7 +20,7 @@ export const emptyQueryWords: ReadonlySet<string> = new Set(
 
 /** Beside the point for a decision: parcel, paperwork, catalogue, seller. Our choice; neutral padding must come out low. */
 export const asideCues =
-  /\b(?:packag(?:e|es|ed|ing)|carton|cardboard|gift ?box|in (?:a|the) box|box (?:includes|contents)|shrink[- ]?wrap\w*|blister|hang ?tag|sticker|leaflet|booklet|brochure|(?:user|instruction|quick start|owner'?s) (?:manual|guide|card)|instructions?|printed in|barcode|ean|upc|asin|sku|(?:item|part|catalog(?:ue)?|order|article|model) (?:no|number|code)s?|listing|listed (?:under|in|on)|catalog(?:ue)?|photo(?:graph)?s? (?:on|in|of)|pictured|colou?rs? may vary|trademarks?|all rights reserved|copyright|logo|dispatch\w*|ships? (?:in|from|within)|shipping|postage|returns?|refunds?|customer service|contact us|e-?mail|newsletter|founded|headquarter\w*|family[- ]owned|our (?:story|team|company|website|store)|date first available|release date|country of origin|serial number|price|payment)\b/i
+  /\b(?:packag(?:e|es|ed|ing)|carton|cardboard|gift ?box|in (?:a|the) box|box (?:includes|contents)|shrink[- ]?wrap\w*|blister|hang ?tag|sticker|leaflet|booklet|brochure|(?:user|instruction|quick start|owner'?s) (?:manual|guide|card)|instructions?|printed in|barcode|ean|upc|asin|sku|(?:item|part|catalog(?:ue)?|order|article|model) (?:no|number|code)s?|listing|listed (?:under|in|on)|catalog(?:ue)?|photo(?:graph)?s? (?:on|in|of)|pictured|colou?rs? may vary|trademarks?|all rights reserved|copyright|logo|dispatch\w*|ships? (?:in|from|within)|shipping|delivery|delivered|postage|returns?|refunds?|customer service|contact us|e-?mail|newsletter|founded|headquarter\w*|family[- ]owned|our (?:story|team|company|website|store)|date first available|release date|country of origin|serial number|price|payment)\b/i
 
 /** Attributes on which buyers decide, as stems. Our choice, across kinds of products and services. */
 const decisionWords =
@@ -53,7 +53,7 @@ const synonymsByStem: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /** The stems a claim may share with the query, synonyms included. */
-export const queryStemsOf = (query: string, lexicon?: ExtractionLexicon): ReadonlySet<string> => {
+const queryStemsOf = (query: string, lexicon?: ExtractionLexicon): ReadonlySet<string> => {
   const stems = new Set<string>()
   for (const stem of wordStemsOf(query)) {
     if (functionWords.has(stem) || emptyQueryWords.has(stem) || (stem.length < 2 && !/\d/.test(stem)) || stem === '"') continue
@@ -64,8 +64,17 @@ export const queryStemsOf = (query: string, lexicon?: ExtractionLexicon): Readon
   return stems
 }
 
+/** What a query is about, made once a candidate. */
+export interface QueryFocus {
+  stems: ReadonlySet<string>
+  /** The query itself asks about delivery, returns, price or the like. */
+  asksAboutAsides: boolean
+}
+
+export const queryFocusOf = (query: string, lexicon?: ExtractionLexicon): QueryFocus => ({ stems: queryStemsOf(query, lexicon), asksAboutAsides: asideCues.test(query) })
+
 export interface RelevanceQuestion {
-  queryStems: ReadonlySet<string>
+  focus: QueryFocus
   /** The stems of the claim's own words, without the entity put before it. */
   ownStems: readonly string[]
   ownText: string
@@ -74,9 +83,12 @@ export interface RelevanceQuestion {
   statesQuantity: boolean
 }
 
+/** Where a service reaches matters to whoever asks for the place; then rule 2 has already answered. */
+const decidesByItself: Record<ClaimType, boolean> = { specification: false, use_case: true, credential: true, location_service_coverage: false, case_customer: true, comparative: true }
+
 export const queryRelevanceOf = (question: RelevanceQuestion): QueryRelevance => {
-  if (!question.adjudicable || asideCues.test(question.ownText)) return 'low'
-  if (question.ownStems.some((stem) => question.queryStems.has(stem))) return 'high'
-  if (question.statesQuantity || question.claimType !== 'specification') return 'high'
+  if (!question.adjudicable || (!question.focus.asksAboutAsides && asideCues.test(question.ownText))) return 'low'
+  if (question.ownStems.some((stem) => question.focus.stems.has(stem))) return 'high'
+  if (question.statesQuantity || decidesByItself[question.claimType]) return 'high'
   return question.ownStems.some((stem) => decisionStems.has(stem)) ? 'high' : 'medium'
 }
