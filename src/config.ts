@@ -38,7 +38,7 @@ export const Settings = z.object({
   DATA_DIR: z.string().default('data').describe('Folder of the embedded database'),
   API_KEYS_FILE: z.string().optional().describe('JSON file with the API keys: [{ key_id, sha256, tenant, scopes }], see "groundedgeo key new"'),
   ALLOW_UNAUTHENTICATED: z.enum(['true', 'false'], 'true or false').default('false').describe('Listen on other addresses than loopback without keys'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'fatal, error, warn, info, debug, trace or silent').default('info').describe('What is logged'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'one of fatal, error, warn, info, debug, trace, silent').default('info').describe('Least weight of a line that is logged: fatal, error, warn, info, debug, trace, or silent for none'),
   BODY_BYTES_MAX: wholeNumber(1_024, 256 * mebibyte).default(16 * mebibyte).describe('Bytes of a request body'),
   CANDIDATES_MAX: wholeNumber(1, 100_000).default(1_000).describe('Candidates of a unit'),
   CANDIDATE_CHARACTERS_MAX: wholeNumber(1, schemaTextMax).default(20_000).describe('Characters of a candidate from which claims are extracted; what lies beyond is left out with a warning'),

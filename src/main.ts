@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** The command `groundedgeo`. The only file that reads arguments and environment. */
-import { Command, Option } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { newKey } from './commands/new_key.js'
 import { printProblem } from './commands/print_faults.js'
 import { rerankFile } from './commands/rerank_file.js'
@@ -89,8 +89,8 @@ program
       .choices(Scope.options)
       .argParser((value: string, before: Scope[] = []) => {
         const scope = Scope.safeParse(value)
-        if (!scope.success) program.error(`--scope must be one of ${Scope.options.join(', ')}, but is ${JSON.stringify(value)}`)
-        return [...before, value as Scope]
+        if (!scope.success) throw new InvalidArgumentError(`Allowed choices are ${Scope.options.join(', ')}.`)
+        return [...before, scope.data]
       })
       .makeOptionMandatory()
   )

@@ -28,7 +28,7 @@ export const openPorts = async (config: Config, log: Logger, metrics?: Metrics):
   const storage = await openStorage({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, now, newId })
   const labelSources: LabelSource[] = [suppliedSource, constructionSource, makeAttestationSource(loadLexicon())]
   const ports: Ports = {
-    extractor: makeExtractor({ characterCountMax: config.limits.candidateCharacterCountMax, claimCountMax: config.limits.claimCountMax }),
+    extractor: makeExtractor(undefined, config.limits),
     labelSources: new Map(labelSources.map((source) => [source.id, source])),
     // No automatic judge has passed the gate on human gold yet, so none holds a certificate.
     certificateOf: () => undefined,

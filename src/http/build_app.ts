@@ -102,6 +102,15 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     }
   })
 
+  // A connection whose request was accepted before the closing must not be kept open for a next one.
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
+
   const authorise = (access: Access) => async (request: FastifyRequest): Promise<void> => {
     if (access === 'open') return
     const principal = principals.get(request)
@@ -112,6 +121,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = problemOf(error)
     const { status } = problem.problem
+    // Fastify gives up a connection whose body it could not parse, in case more of it comes; none comes after its end.
+    if (request.raw.complete) reply.removeHeader('connection')
     if (status >= 500) request.log.error({ err: error instanceof Error ? error : problem, code: problem.code, route: patternOf(request) }, 'failed')
     void reply.code(status).headers(problemHeaders(problem)).send(JSON.stringify(problem.problem))
   }

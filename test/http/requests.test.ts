@@ -9,7 +9,7 @@ import { ProblemError, problemTable, type ProblemCode } from '../../src/domain/p
 import { atom, fakeApp, requestBody } from '../support/fake_app.js'
 import { scriptedSource } from '../support/service_ports.js'
 
-const candidate = (change: object = {}) => ({ id: 'lamp', text: 'It glows.', base_score: 50, ...change })
+const candidate = (change: object = {}): Record<string, unknown> => ({ id: 'lamp', text: 'It glows.', base_score: 50, ...change })
 const packet = (change: object = {}) => ({ packet_id: 'p', version: '1', atoms: [], ...change })
 const body = (change: object = {}) => ({ query: 'lamp', candidates: [candidate()], packet: packet(), ...change })
 const json = (text: string): unknown => JSON.parse(text)
