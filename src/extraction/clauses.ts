@@ -78,10 +78,12 @@ export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
       const main = firstFinite(verb + 1, range.to)
       subject = { from: range.from, to: main > 0 ? main : verb }
     }
+    // "Simply remove the trays": an adverb is no subject.
+    if (tokens.slice(subject.from, subject.to).every((token) => token.pos === 'ADV')) subject = { from: subject.from, to: subject.from }
     const shared: Range[] = [...(opening === null ? [] : [opening]), ...(isEmpty(subject) ? [] : [subject])]
-    let predicate: Clause = { head: shared, body: { from: Math.max(subject.to, verb), to: range.to }, hasVerb: true }
+    let predicate: Clause = { head: shared, body: { from: isEmpty(subject) ? subject.from : Math.max(subject.to, verb), to: range.to }, hasVerb: true }
     if (subject.to > verb) predicate.body = { from: subject.to, to: range.to }
-    const mainVerb = predicate.body.from
+    const mainVerb = Math.max(predicate.body.from, verb)
     const isCopular = ['is', 'are', 'was', 'were', '\'s', '\'re'].includes(lowerAt(mainVerb))
     const close = (at: number): void => {
       predicate.body.to = at

@@ -32,7 +32,7 @@ const unknownName = 'John'
 export const partOfSpeechOfWord: Readonly<Record<string, PartOfSpeech>> = {
   'n\'t': 'PART', '&': 'CCONJ', '+': 'CCONJ', plus: 'CCONJ', waterproof: 'ADJ', dustproof: 'ADJ', weighs: 'VERB', measures: 'VERB', fits: 'VERB', lasts: 'VERB', charges: 'VERB', works: 'VERB',
   comes: 'VERB', runs: 'VERB', holds: 'VERB', keeps: 'VERB', ships: 'VERB', includes: 'VERB', features: 'VERB', offers: 'VERB', supports: 'VERB', provides: 'VERB', delivers: 'VERB',
-  folds: 'VERB', sweeps: 'VERB', traps: 'VERB', clears: 'VERB', removes: 'VERB', reaches: 'VERB', plays: 'VERB', cleans: 'VERB', dries: 'VERB', heats: 'VERB', produces: 'VERB', withstands: 'VERB', carries: 'VERB', accepts: 'VERB', allows: 'VERB', lets: 'VERB', helps: 'VERB', makes: 'VERB', gives: 'VERB', ensures: 'VERB', syncs: 'VERB', pairs: 'VERB', connects: 'VERB', resists: 'VERB', protects: 'VERB', blocks: 'VERB', reduces: 'VERB', stores: 'VERB', costs: 'VERB', contains: 'VERB', meets: 'VERB', uses: 'VERB', takes: 'VERB',
+  folds: 'VERB', sweeps: 'VERB', clears: 'VERB', removes: 'VERB', reaches: 'VERB', plays: 'VERB', cleans: 'VERB', dries: 'VERB', heats: 'VERB', produces: 'VERB', withstands: 'VERB', carries: 'VERB', accepts: 'VERB', allows: 'VERB', lets: 'VERB', helps: 'VERB', makes: 'VERB', gives: 'VERB', ensures: 'VERB', syncs: 'VERB', connects: 'VERB', resists: 'VERB', protects: 'VERB', blocks: 'VERB', reduces: 'VERB', stores: 'VERB', costs: 'VERB', contains: 'VERB', meets: 'VERB', uses: 'VERB', takes: 'VERB',
   is: 'AUX', are: 'AUX', was: 'AUX', were: 'AUX', has: 'AUX', have: 'AUX', had: 'AUX', does: 'AUX', do: 'AUX', did: 'AUX', be: 'AUX', been: 'AUX', it: 'PRON', which: 'PRON', who: 'PRON',
   i: 'PRON', he: 'PRON', she: 'PRON', they: 'PRON', we: 'PRON', you: 'PRON'
 }
@@ -77,9 +77,12 @@ export const makeGrammar = (): Grammar => {
     const isAligned = parts.length === tokens.length
     return tokens.map((token, index) => {
       const previous = tokens[index - 1]?.lower ?? ''
-      const fixed = previous !== '' && nounLeader.test(previous) && partOfSpeechOfWord[token.lower] === 'VERB' ? 'NOUN' : partOfSpeechOfWord[token.lower]
+      const listed = partOfSpeechOfWord[token.lower]
+      const following = tokens[index + 1]?.lower ?? ''
+      const isNoun = listed === 'VERB' && ((previous !== '' && nounLeader.test(previous)) || following === '' || /^(?:[,.:;!?)\]|]|of|and|or)$/.test(following))
+      const fixed = isNoun ? undefined : listed
       const contracted = isContractedVerb(token.lower, previous) ? 'AUX' : undefined
-      const pos = contracted ?? fixed ?? (isAligned ? parts[index] : undefined) ?? 'NOUN'
+      const pos = contracted ?? fixed ?? (isNoun && nounLeader.test(previous) ? 'NOUN' : undefined) ?? (isAligned ? parts[index] : undefined) ?? 'NOUN'
       const lemma = isAligned && shown[index] === token.lower ? lemmas[index] ?? token.lower : plainLemmaOf(token.lower)
       return { ...token, pos, lemma }
     })

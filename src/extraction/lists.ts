@@ -13,6 +13,8 @@ export const fixedPairs: ReadonlySet<string> = new Set(
   ('black white,salt pepper,plug play,drag drop,research development,terms conditions,johnson johnson,procter gamble,rock roll,bed breakfast,wear tear,arts crafts,food drink,pros cons,parts labor,parts labour,' +
   'law order,up down,back forth,on off,mix match,click collect,trial error,lock key,hot cold,wash wear,grab go,set forget,simon schuster,science technology,more more,again again,first foremost').split(',')
 )
+/** "10.6 or later", "5 or more": the second half belongs to the value. */
+const openEnds: ReadonlySet<string> = new Set(['more', 'so', 'up', 'above', 'below', 'later', 'newer', 'older', 'higher', 'lower', 'less', 'fewer', 'earlier', 'better', 'larger', 'smaller', 'beyond'])
 const itemTokenCountMax = 14
 
 const nounish: ReadonlySet<string> = new Set(['NOUN', 'PROPN', 'NUM', 'SYM', 'X'])
@@ -43,11 +45,15 @@ const separatorsOf = (sentence: Sentence, body: Range, hasVerb: boolean): Separa
       if (!conjunctions.has(lower) && !isAsWellAs && (hasVerb || !isJoiningAmpersand(sentence, index, body))) continue
       let from = index
       if (commas.at(-1)?.to === index) from = commas.pop()?.from ?? index
-      return [...commas, { from, to: index + (isAsWellAs ? 3 : 1), isConjunction: true }]
+      return [...commas.filter((comma, place) => !partsAdjectives(sentence, comma, commas[place + 1]?.from ?? from)), { from, to: index + (isAsWellAs ? 3 : 1), isConjunction: true }]
     }
   }
   return null
 }
+
+/** "innovative, solution-based products": a comma between two adjectives of one noun parts no list. */
+const partsAdjectives = ({ tokens }: Sentence, comma: Range, next: number): boolean =>
+  tokens[comma.from - 1]?.pos === 'ADJ' && tokens[comma.to]?.pos === 'ADJ' && tokens.slice(comma.to, next).some((token) => token.pos === 'NOUN' || token.pos === 'PROPN')
 
 /** "CHEW RESISTANT & ODOR FREE" holds two claims; "iPhone 3G & 3GS" and "Barrow & Hound" name one thing. */
 const isJoiningAmpersand = ({ tokens }: Sentence, index: number, body: Range): boolean =>
@@ -65,7 +71,7 @@ const isOneThing = (sentence: Sentence, separator: Range, body: Range): boolean 
   if (fixedPairs.has(`${before.lower} ${after.lower}`)) return true
   // "Academy of Painting and Sculpture"
   if (before.pos === 'PROPN' && after.pos === 'PROPN' && tokens[at - 2]?.lower === 'of' && tokens[at - 3]?.pos === 'PROPN') return true
-  if (after.lower === 'more' || after.lower === 'so' || after.lower === 'up' || after.lower === 'above') return true
+  if (openEnds.has(after.lower)) return true
   for (let index = Math.max(body.from, at - 6); index < at; index += 1) if (tokens[index]?.lower === 'between') return true
   const isYear = (word: string): boolean => /^(?:1[5-9]|20)\d\ds?$/.test(word)
   return isNumber(before) && isNumber(after) && !(isYear(before.lower) && isYear(after.lower))
@@ -158,7 +164,10 @@ export const draftsOfClause = (sentence: Sentence, clause: Clause): Draft[] => {
 
 /** "Slip the cuff on, press one button, and wait": the steps of an instruction stay together. */
 const isCommand = (sentence: Sentence, { head, body, hasVerb }: Clause): boolean =>
-  hasVerb && head.length === 0 && sentence.tokens[body.from]?.pos === 'VERB' && sentence.tokens[body.from]?.lemma === sentence.tokens[body.from]?.lower
+{
+  const verb = sentence.tokens.slice(body.from, body.to).find((token) => token.pos !== 'ADV')
+  return hasVerb && head.length === 0 && verb?.pos === 'VERB' && verb.lemma === verb.lower
+}
 
 const hasFinite = (sentence: Sentence, range: Range): boolean => sentence.isFinite.slice(range.from, range.to).some(Boolean)
 

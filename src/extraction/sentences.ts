@@ -43,6 +43,8 @@ const endsSentence = (text: string, at: number): boolean => {
     if (/^\p{Lu}$/u.test(before) || /^(?:\p{Lu}\.)+\p{Lu}$/u.test(before)) return false
     return /[\p{Lu}\p{N}"'(]/u.test(after) || before.length >= 3
   }
+  // "cyclists .the size": the space on the wrong side.
+  if (/\s/.test(text.charAt(at - 1)) && /^\p{L}/u.test(next) && mark === '.') return true
   // "great sound.Battery lasts": a missing space between sentences.
   return /^\p{Lu}\p{Ll}/u.test(next) && /\p{Ll}{4}$/u.test(text.slice(Math.max(0, at - 4), at))
 }

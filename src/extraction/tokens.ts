@@ -14,7 +14,7 @@ export interface Token {
 // One alternative a line: number with its glued unit or model letters; contraction ending; word with inner hyphens; any other mark.
 const tokenPattern = new RegExp(
   [
-    '\\d+(?:[.,]\\d+)*[\\p{L}\\p{N}]*(?:[-/][\\p{L}\\p{N}]+(?:[.,]\\d+)*)*',
+    '(?:(?<![\\p{L}\\p{N}.])\\.)?\\d+(?:[.,]\\d+)*[\\p{L}\\p{N}]*(?:[-/][\\p{L}\\p{N}]+(?:[.,]\\d+)*)*',
     '\'(?:s|re|ve|ll|d|m)(?![\\p{L}\\p{N}])',
     '[\\p{L}\\p{N}\\p{M}_]+(?:[-/&\'.](?!(?:s|re|ve|ll|d|m)(?![\\p{L}\\p{N}]))[\\p{L}\\p{N}\\p{M}_]+)*',
     '[^\\s]'
