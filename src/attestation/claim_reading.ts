@@ -1,6 +1,7 @@
 /** A claim as the comparators read it: its features, without the words that only name the thing it is about. */
 import { type CredentialFeatures, credentialsOf } from './credentials.js'
-import { type TextFeatures } from './features.js'
+import { claimPartsOf } from './claim_parts.js'
+import { type TextFeatures, featuresOfNormal } from './features.js'
 import type { Lexicon } from './lexicon.js'
 import { type ModelNames, isOfOtherModel } from './other_model.js'
 import { frequentSensesOf, nearbySensesOf } from './synonyms.js'
@@ -16,6 +17,8 @@ export interface ClaimReading {
   /** The same with what they are kinds of. */
   nearby: readonly (readonly string[])[]
   groups: ReadonlySet<string>
+  /** Empty for a claim of one part. */
+  parts: readonly ClaimPart[]
   /** The claim itself names a sibling model, so atoms about it may speak to the claim. */
   namesOtherModel: boolean
   weight: number
@@ -25,6 +28,13 @@ export interface ClaimReading {
   names: ModelNames
   /** The day on which validity is judged. */
   asOf: string
+}
+
+/** A clause of the claim with content of its own. */
+export interface ClaimPart {
+  text: string
+  terms: readonly Term[]
+  measures: ReadonlySet<string>
 }
 
 export interface ClaimContext {
@@ -40,20 +50,25 @@ const attributionWords = new Set(['owner', 'buyer', 'customer', 'reviewer', 'use
 export const claimReadingOf = (features: TextFeatures, context: ClaimContext, lexicon: Lexicon): ClaimReading => {
   const voice = impliedVoiceOf(features.lower, context.thirdPartyVoice)
   const credentials = credentialsOf(features.lower)
-  const seen = new Set<string>()
-  const terms: Term[] = []
-  for (const term of features.terms) {
-    if (context.names.words.has(term.word) || seen.has(term.stem)) continue
-    if (voice !== 'none' && attributionWords.has(term.lemma)) continue
-    seen.add(term.stem)
-    terms.push(term)
+  const termsWithout = (dropped: (term: Term) => boolean): Term[] => {
+    const seen = new Set<string>()
+    return features.terms.filter((term) => {
+      if (seen.has(term.stem) || dropped(term)) return false
+      seen.add(term.stem)
+      return true
+    })
   }
+  const isAttribution = (term: Term): boolean => voice !== 'none' && attributionWords.has(term.lemma)
+  let terms = termsWithout((term) => context.names.words.has(term.word) || isAttribution(term))
+  // A claim of nothing but the thing's name ("Vellamy Strata 6") is attested by what names it.
+  if (terms.every((term) => term.isFaint) && features.quantities.length === 0) terms = termsWithout(isAttribution)
   const senses = terms.map((term) => (term.isCode || term.isFaint ? [] : frequentSensesOf(lexicon, term.lemma)))
   return {
     features,
     terms,
     senses,
     nearby: senses.map((each) => nearbySensesOf(lexicon, each)),
+    parts: claimPartsOf(features.normal).map((text) => partOf(text, terms)),
     groups: new Set(terms.map((term) => term.group)),
     namesOtherModel: isOfOtherModel(context.names, features.lower),
     weight: terms.reduce((sum, term) => sum + term.weight, 0),
@@ -63,4 +78,10 @@ export const claimReadingOf = (features: TextFeatures, context: ClaimContext, le
     names: context.names,
     asOf: context.asOf
   }
+}
+
+const partOf = (text: string, terms: readonly Term[]): ClaimPart => {
+  const features = featuresOfNormal(text)
+  const stems = new Set(features.terms.map((term) => term.stem))
+  return { text, terms: terms.filter((term) => stems.has(term.stem) && !term.isFaint), measures: new Set(features.quantities.map((quantity) => quantity.measure)) }
 }

@@ -7,6 +7,7 @@ import type { ClaimReading } from './claim_reading.js'
 import type { Lexicon } from './lexicon.js'
 import type { Reason } from './pair_scorer.js'
 import { confirmationOf } from './quantities/confirm_quantity.js'
+import { unitlessRowAttests } from './quantities/unitless_row.js'
 import type { Term } from './terms.js'
 import { opposedWords } from './word_tables.js'
 
@@ -21,14 +22,16 @@ export const evidenceSettings = {
   /** Share of the agreeing words that must be denied for a denial to be final. */
   deniedShareMin: 0.5,
   /** Coverage from which an opposed statement contradicts. */
-  contradictionCoverageMin: 0.34,
+  contradictionCoverageMin: 0.5,
+  /** A spec row says one thing: below this coverage the claim says more than the row. */
+  rowCoverageMin: 0.5,
   /** Counts are cut here and measured as shares of it. */
   countMax: 5,
   amountCountMax: 3
 }
 
 /** The measurements, in the order of the weights. */
-export const evidenceNames = ['coverage', 'coverage squared', 'agreeing words', 'in one statement', 'same words', 'same senses', 'nearby senses', 'same beginnings', 'amounts', 'amounts confirmed', 'amounts confirmed and tied', 'amounts missing', 'amounts differing', 'denied', 'opposite', 'code missing', 'atom length', 'claim length', 'superlative alone', 'comparison alone', 'exclusion alone', 'majority alone', 'universality alone', 'share of atom', 'confirmed x coverage', 'coverage without amounts', 'coverage beside amounts', 'differing x coverage', 'agreeing x one statement', 'all amounts confirmed', 'denied share'] as const
+export const evidenceNames = ['coverage', 'coverage squared', 'agreeing words', 'in one statement', 'same words', 'same senses', 'nearby senses', 'same beginnings', 'amounts', 'amounts confirmed', 'amounts confirmed and tied', 'amounts missing', 'amounts differing', 'denied', 'opposite', 'code missing', 'atom length', 'claim length', 'superlative alone', 'comparison alone', 'exclusion alone', 'majority alone', 'universality alone', 'share of atom', 'confirmed x coverage', 'coverage without amounts', 'coverage beside amounts', 'differing x coverage', 'agreeing x one statement', 'all amounts confirmed', 'denied share', 'parts missing'] as const
 
 export interface Evidence {
   vector: readonly number[]
@@ -69,7 +72,7 @@ const originDaysOf = ({ atom }: AtomReading): number[] =>
 export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Passage, lexicon: Lexicon): Evidence | undefined => {
   const objections: Reason[] = []
   const agreements: Reason[] = []
-  const { byStem, byGroup } = passage.features
+  const { byStem, byGroup, row } = passage.features
   let contradicts = false
 
   let covered = 0
@@ -127,12 +130,19 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
 
   const { quantities } = claim.features
   let confirmed = 0
+  const untiedCounts: string[] = []
   let tied = 0
   let amountsMissing = 0
   let differing = 0
   for (const quantity of quantities) {
     const confirmation = confirmationOf(quantity, passage.features.quantities, claim.groups)
-    if (confirmation.outcome === 'confirmed') {
+    const inRow = confirmation.outcome === 'missing' && row !== undefined ? unitlessRowAttests(quantity, passage.features.quantities, row) : undefined
+    if (inRow !== undefined) {
+      confirmed++
+      tied++
+      agreements.push({ kind: 'amount_agrees', claim: quantity.surface, atom: inRow.surface })
+    } else if (confirmation.outcome === 'confirmed') {
+      if (quantity.measure === 'count' && confirmation.tie === 0) untiedCounts.push(quantity.surface)
       confirmed++
       if (confirmation.tie >= evidenceSettings.tieMin) tied++
       agreements.push({ kind: 'amount_agrees', claim: quantity.surface, atom: confirmation.atom.surface })
@@ -141,7 +151,7 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
       tied++
       agreements.push({ kind: 'amount_agrees', claim: quantity.surface, atom: 'dates' })
     } else if ((quantity.measure === 'count' || quantity.measure === 'date') && passage.features.comparable.includes(` ${quantity.surface.toLowerCase()} `)) confirmed++
-    else if (confirmation.outcome === 'missing') {
+    else if (confirmation.outcome !== 'differs') {
       amountsMissing++
       // A number in a claim is what the claim turns on; a small written one ("two", "a pair") may be told in other ways.
       if (quantity.measure !== 'count' || quantity.high > smallCountMax) objections.push({ kind: 'amount_missing', claim: quantity.surface })
@@ -152,6 +162,11 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
       objections.push({ kind: 'amount_differs', claim: quantity.surface, atom: confirmation.atom.surface, condition })
       if (isTied && quantity.measure !== 'count') contradicts = true
     }
+  }
+  // A bare number that agrees on nothing else agrees by chance.
+  if (agreeingCount === 0 && untiedCounts.length === confirmed && claim.terms.some((term) => !term.isFaint)) {
+    confirmed = 0
+    for (const surface of untiedCounts) objections.push({ kind: 'amount_missing', claim: surface })
   }
   if (covered === 0 && confirmed === 0) return undefined
 
@@ -196,7 +211,21 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
   if (majorityAlone) objections.push({ kind: 'reaches_less_far', word: 'most' })
   if (exclusionAlone) objections.push({ kind: 'reaches_less_far', word: 'only' })
   if (superlativeAlone) objections.push({ kind: 'reaches_less_far', word: 'best' })
-  if (universalityAlone) objections.push({ kind: 'reaches_less_far', word: 'all' })
+  if (universalityAlone && atomExtent.partial) objections.push({ kind: 'reaches_less_far', word: 'all' })
+
+  if (row !== undefined) {
+    if (coverage < evidenceSettings.rowCoverageMin && claim.terms.some((term) => !term.isFaint)) objections.push({ kind: 'words_missing', words: missing.filter((term) => !term.isFaint).map((term) => term.word), share: 1 - coverage })
+    const own = claim.terms.filter((term) => !term.isFaint)
+    const lone = own.length === 1 && quantities.length === 0 ? own[0]! : undefined
+    if (lone !== undefined && !row.affirmed && row.key.size > 1 && (byStem.get(lone.stem) ?? byGroup.get(lone.group) ?? []).every((term) => term.start < row.valueStart)) objections.push({ kind: 'heading_only' })
+  }
+  let partsMissing = 0
+  for (const part of claim.parts) {
+    if (part.terms.length > 0 && part.measures.size === 0 && !part.terms.some((term) => byStem.has(term.stem) || byGroup.has(term.group) || passage.beginnings.has(term.stem.slice(0, beginningLength)))) {
+      partsMissing++
+      objections.push({ kind: 'part_missing', part: part.text })
+    }
+  }
 
   if (agreeingWords.length > 0) agreements.push({ kind: 'words_agree', words: agreeingWords, share: coverage })
   const missingWords = missing.filter((term) => !term.isFaint).map((term) => term.word)
@@ -244,7 +273,8 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
     differingShare * coverage,
     agreeing * togetherShare,
     Number(amountCount > 0 && confirmed === amountCount),
-    deniedShare
+    deniedShare,
+    claim.parts.length === 0 ? 0 : partsMissing / claim.parts.length
   ]
   return { vector, objections, agreements, contradicts, coverage, complete: missing.every((term) => term.isFaint) && confirmed === amountCount && nearbySenses === 0 && (agreeingCount > 0 || confirmed > 0), relatedness }
 }

@@ -13,22 +13,28 @@ export interface Extent {
   superlative: boolean
   /** "than", "versus", "lighter", "twice as". */
   comparison: boolean
+  /** "some", "except", "selected": the statement does not hold throughout. */
+  partial: boolean
 }
 
-const universalWords = new Set(['all', 'every', 'always', 'never', 'entire', 'entirely', 'whole', 'worldwide', 'everywhere', 'everyone', 'everybody', 'everything', 'any', 'anywhere', 'anything', 'completely', 'total', 'totally', 'fully', 'nationwide', 'universal', 'unlimited', 'lifetime', 'forever', '100'])
-const majorityWords = new Set(['most', 'majority', 'mostly', 'widely', 'unanimous', 'unanimously', 'overwhelmingly', 'countless', 'thousands', 'hundreds', 'dozens', 'many'])
+const universalWords = new Set(['all', 'every', 'always', 'never', 'entire', 'entirely', 'worldwide', 'everywhere', 'everyone', 'everybody', 'everything', 'any', 'anywhere', 'anything', 'nationwide', 'universal', 'unlimited', 'lifetime', 'forever'])
+const majorityWords = new Set(['most', 'majority', 'mostly', 'widely', 'unanimous', 'unanimously', 'overwhelmingly', 'countless', 'thousands', 'hundreds'])
 const exclusiveWords = new Set(['only', 'solely', 'exclusively', 'exclusive', 'sole'])
-const superlativeWords = new Set(['best', 'leading', 'unrivalled', 'unrivaled', 'unmatched', 'first', 'fastest', 'lightest', 'quietest', 'smallest', 'largest', 'strongest', 'thinnest', 'cheapest', 'longest', 'highest', 'lowest', 'warmest', 'brightest', 'safest', 'cleanest', 'top', 'finest', 'toughest', 'biggest', 'outperforms', 'beats', 'beat'])
-const comparisonWords = new Set(['than', 'versus', 'vs', 'compared', 'outperforms', 'beats', 'beat', 'rival', 'rivals', 'competitor', 'competitors', 'predecessor'])
+const superlativeWords = new Set(['best', 'leading', 'unrivalled', 'unrivaled', 'unmatched', 'fastest', 'lightest', 'quietest', 'smallest', 'largest', 'strongest', 'thinnest', 'cheapest', 'longest', 'highest', 'lowest', 'warmest', 'brightest', 'safest', 'cleanest', 'finest', 'toughest', 'biggest', 'outperforms'])
+const partialWords = new Set(['some', 'except', 'excluding', 'selected', 'certain', 'partly', 'partially', 'sometimes', 'only', 'few', 'limited', 'most', 'several', 'usually', 'occasionally', 'excl'])
+/** "The strongest setting" ranks the thing's own settings, not its rivals. */
+const ownSettings = new Set(['setting', 'settings', 'mode', 'speed', 'level', 'step', 'position', 'of'])
+const comparisonWords = new Set(['than', 'versus', 'vs', 'compared', 'outperforms', 'rival', 'rivals', 'competitor', 'competitors', 'predecessor'])
 
 export const extentOf = (words: readonly string[]): Extent => {
-  const extent: Extent = { universal: false, majority: false, exclusive: false, superlative: false, comparison: false }
+  const extent: Extent = { universal: false, majority: false, exclusive: false, superlative: false, comparison: false, partial: false }
   words.forEach((word, index) => {
     // "at most", "most of" a day are bounds or nouns; "not only" is no restriction; "more than 5" is a bound.
     if (universalWords.has(word) && !(word === 'all' && words[index - 1] === 'at')) extent.universal = true
     if (majorityWords.has(word) && words[index - 1] !== 'at') extent.majority = true
     if (exclusiveWords.has(word) && words[index - 1] !== 'not') extent.exclusive = true
-    if (superlativeWords.has(word)) extent.superlative = true
+    if (partialWords.has(word)) extent.partial = true
+    if (superlativeWords.has(word) && !ownSettings.has(words[index + 1] ?? '')) extent.superlative = true
     if (comparisonWords.has(word) && !(word === 'than' && ['more', 'less', 'fewer', 'longer', 'later', 'rather', 'other', 'greater', 'lower'].includes(words[index - 1] ?? ''))) extent.comparison = true
   })
   return extent

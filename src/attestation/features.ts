@@ -9,6 +9,7 @@ import { comparableTextOf, normalTextOf } from './normal_text.js'
 import { type Lexeme, lexemesOf } from './quantities/lexemes.js'
 import { quantitiesIn } from './quantities/quantities_in.js'
 import type { Quantity } from './quantities/quantity.js'
+import { type Row, rowOf } from './rows.js'
 import { type Term, isContentWord, termOf } from './terms.js'
 
 export interface TiedQuantity extends Quantity {
@@ -21,6 +22,7 @@ export interface TiedQuantity extends Quantity {
 }
 
 export interface TextFeatures {
+  normal: string
   /** Lower-case words in one spelling, with a blank at either end. */
   comparable: string
   terms: readonly Term[]
@@ -34,6 +36,8 @@ export interface TextFeatures {
   /** Lower-case words in order. */
   words: readonly string[]
   lower: string
+  /** Set where the whole text is one spec row. */
+  row: Row | undefined
 }
 
 const abbreviations = new Set(['wt', 'no', 'nos', 'approx', 'incl', 'excl', 'max', 'min', 'ca', 'st', 'dr', 'mr', 'mrs', 'ms', 'vs', 'e.g', 'i.e', 'eg', 'ie', 'etc', 'est', 'cert', 'ref', 'art', 'dia', 'typ', 'vol', 'dim', 'dims', 'inc', 'ltd', 'co', 'avail', 'elong', 'pt', 'fig', 'rev', 'qty', 'u', 's', 'c', 'fl', 'sq', 'oz', 'fw'])
@@ -122,6 +126,7 @@ export const featuresOfNormal = (normal: string): TextFeatures => {
   }
 
   return {
+    normal,
     comparable: ` ${comparableTextOf(normal)} `,
     terms,
     byStem,
@@ -130,7 +135,8 @@ export const featuresOfNormal = (normal: string): TextFeatures => {
     extent: extentOf(words),
     modalities,
     words,
-    lower: normal.toLowerCase()
+    lower: normal.toLowerCase(),
+    row: rowOf(normal, terms)
   }
 }
 

@@ -56,7 +56,7 @@ export const normalTextOf = (text: string): string =>
       .replace(/[\u2018\u2019\u201a\u201b\u2032\u02bc\uff07`´]/gu, "'")
       .replace(/[\u201c\u201d\u201e\u201f\u2033«»]/gu, '"')
       .replace(/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu, '-')
-      .replace(/[×✕]/gu, 'x')
+      .replace(/[×✕]/gu, ' x ')
       .replace(/[•·●▪‣✔✓★☆■□►|]/gu, ' • ')
       .replace(/(\d)[\u00a0\u2009\u202f](?=\d{3}(?!\d))/gu, '$1')
       .replace(/\r?\n/gu, ' \n ')

@@ -17,6 +17,8 @@ export type Reason =
   | { kind: 'not_certified' }
   | { kind: 'scope_is_organisation' }
   | { kind: 'reaches_less_far'; word: string }
+  | { kind: 'heading_only' }
+  | { kind: 'part_missing'; part: string }
   | { kind: 'other_model' }
   | { kind: 'voice'; wanted: 'people' | 'institution' | 'someone_else' }
   | { kind: 'words_agree'; words: readonly string[]; share: number }

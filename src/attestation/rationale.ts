@@ -33,6 +33,10 @@ const objectionOf = (reason: Reason): string | undefined => {
       return `does not reach as far as the claim's "${reason.word}"`
     case 'other_model':
       return 'is about another model'
+    case 'heading_only':
+      return 'names it only in the heading of another attribute'
+    case 'part_missing':
+      return `says nothing of "${reason.part}"`
     case 'voice':
       return `does not come from ${voiceNames[reason.wanted]}`
     case 'words_missing':
@@ -45,7 +49,7 @@ const objectionOf = (reason: Reason): string | undefined => {
 }
 
 /** Objections in the order in which a reader would want them. */
-const order: readonly Reason['kind'][] = ['other_model', 'voice', 'certificate_ended', 'denied', 'amount_differs', 'opposite', 'not_stated', 'scheme_missing', 'code_missing', 'not_certified', 'scope_is_organisation', 'reaches_less_far', 'amount_missing', 'words_missing']
+const order: readonly Reason['kind'][] = ['other_model', 'voice', 'certificate_ended', 'denied', 'amount_differs', 'opposite', 'not_stated', 'scheme_missing', 'code_missing', 'not_certified', 'scope_is_organisation', 'reaches_less_far', 'amount_missing', 'heading_only', 'part_missing', 'words_missing']
 
 export const whyNot = (atomId: string, reasons: readonly Reason[]): string => {
   for (const kind of order) {

@@ -15,13 +15,15 @@ import { isOfOtherModel } from './other_model.js'
 import type { PairScore, PairScorer, Reason } from './pair_scorer.js'
 import { boundTableText } from './quantities/bounds.js'
 import { unitTableText } from './quantities/unit_table.js'
+import { unitlessRowTableText } from './quantities/unitless_row.js'
+import { rowTableText } from './rows.js'
 import { combinerWeights, attestingProbabilityMin } from './scorer_weights.js'
 import { termWeightOf } from './term_weights.js'
 import { sourceFits } from './voice.js'
 import { equivalentWords, faintWords, opposedWords } from './word_tables.js'
 
-/** Objections that the combiner weighs; all others are final. */
-const weighed: ReadonlySet<Reason['kind']> = new Set(['amount_missing', 'reaches_less_far'])
+/** The objection that the combiner weighs, because another wording may cover the part; all others are final. */
+const weighed: ReadonlySet<Reason['kind']> = new Set(['part_missing'])
 
 const unrelated: PairScore = { attests: false, contradicts: false, confidence: 0, relatedness: 0, reasons: [] }
 
@@ -35,6 +37,7 @@ export const probabilityOf = (vector: readonly number[]): number => {
 }
 
 export const scorerOf = (lexicon: Lexicon): PairScorer => {
+  if (combinerWeights.weights.length !== evidenceNames.length) throw new Error(`${combinerWeights.weights.length} weights for ${evidenceNames.length} measurements`)
   const scorePassage = (claim: ClaimReading, atom: AtomReading, passage: Passage): PairScore => {
     const evidence = evidenceOf(claim, atom, passage, lexicon)
     if (evidence === undefined) return unrelated
@@ -70,6 +73,8 @@ export const scorerOf = (lexicon: Lexicon): PairScorer => {
     .update(unitTableText())
     .update(boundTableText())
     .update(credentialTableText())
+    .update(rowTableText())
+    .update(unitlessRowTableText())
     .update(lexicon.fingerprint)
     .digest('hex')
   return { fingerprint, score }

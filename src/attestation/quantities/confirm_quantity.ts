@@ -22,6 +22,13 @@ const tieOf = (claim: TiedQuantity, atom: TiedQuantity, claimGroups: ReadonlySet
   return near + Math.min(far, 3) * 0.5
 }
 
+/** A number without a unit, or in plain degrees, against an amount with one. */
+const understoodAs = (claim: TiedQuantity, atom: TiedQuantity): boolean => {
+  if (atom.unitFactor === undefined || claim.low !== claim.high || !(claim.measure === 'count' || (claim.measure === 'angle' && atom.measure === 'temperature'))) return false
+  const writtenOf = (value: number): number => (value - (atom.unitOffset ?? 0)) / atom.unitFactor!
+  return [atom.low, atom.high].some((value) => Math.abs(writtenOf(value) - claim.low) <= 1e-6 * Math.max(1, Math.abs(claim.low)))
+}
+
 const sharesLabel = (claim: TiedQuantity, atom: TiedQuantity): boolean => {
   for (const group of claim.labels) if (atom.labels.has(group)) return true
   return false
@@ -31,7 +38,14 @@ export const confirmationOf = (claim: TiedQuantity, atoms: readonly TiedQuantity
   let bestAgreeing: { atom: TiedQuantity; tie: number } | undefined
   let bestDiffering: { atom: TiedQuantity; tie: number } | undefined
   for (const atom of atoms) {
-    if (atom.measure !== claim.measure) continue
+    if (atom.measure !== claim.measure) {
+      // "30 psi or up to 110", "95 degrees": the unit is understood, so the written numbers are compared.
+      if (understoodAs(claim, atom) && bestAgreeing === undefined) {
+        const tie = tieOf(claim, atom, claimGroups)
+        if (tie > 0) bestAgreeing = { atom, tie }
+      }
+      continue
+    }
     const tie = tieOf(claim, atom, claimGroups)
     if (amountAttests(claim, atom) && atom.negated === claim.negated) {
       if (bestAgreeing === undefined || tie > bestAgreeing.tie) bestAgreeing = { atom, tie }

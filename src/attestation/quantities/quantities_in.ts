@@ -93,6 +93,9 @@ interface FoundUnit {
 /** Unit words that are also everyday words stand for a unit only beside a digit and where no phrase follows. */
 const everydayWords = new Set(['in', 'a', 'd', 's', 'second', 'k', 'f', 'c', 'n', 'cal', 'cup', 'cups', 'quarter', 'pound', 'pounds', 'foot', 'yard', 'mo', 'tc', 'gr', 'deg', 'night', 'nights'])
 
+/** What follows the preposition "in" and not the inch: "5 in the box", "10 in total". */
+const afterPreposition = new Set('the a an my our your his her their its this that these those each every all any one total stock front place use case january february march april may june july august september october november december spring summer autumn winter'.split(' '))
+
 const unitAt = (lexemes: readonly Lexeme[], index: number, written: boolean): FoundUnit | undefined => {
   let start = index
   if (lexemes[start]?.text === '-' && (lexemes[start]!.attached || written) && lexemes[start + 1]?.attached) start++
@@ -110,7 +113,7 @@ const unitAt = (lexemes: readonly Lexeme[], index: number, written: boolean): Fo
       if (everydayWords.has(first.lower) && !first.attached) {
         if (written && first.text.length === 1) continue
         const following = lexemes[start + 1]
-        if (first.lower === 'in' && following?.kind === 'word' && following.lower !== 'x' && following.lower !== 'wide' && following.lower !== 'tall' && following.lower !== 'long') continue
+        if (first.lower === 'in' && (written || following?.kind === 'number' || (following?.kind === 'word' && afterPreposition.has(following.lower)))) continue
       }
       if (written && first.text.length === 1 && first.text !== '%') continue
     }

@@ -28,7 +28,7 @@ const convertible: Readonly<Record<string, Readonly<Record<string, readonly stri
   voltage: { mV: ['mV'], V: ['V', 'volt', 'volts', 'vac', 'vdc', 'V AC', 'V DC'], kV: ['kV'] },
   current: { mA: ['mA'], A: ['A', 'amp', 'amps', 'ampere', 'amperes'] },
   frequency: { Hz: ['Hz', 'hertz'], kHz: ['kHz', 'kilohertz'], MHz: ['MHz', 'megahertz'], GHz: ['GHz', 'gigahertz'] },
-  pressure: { Pa: ['Pa'], kPa: ['kPa'], bar: ['bar', 'bars'], psi: ['psi'], mbar: ['mbar'] },
+  pressure: { Pa: ['Pa', 'pascal', 'pascals'], kPa: ['kPa'], bar: ['bar', 'bars'], psi: ['psi'], mbar: ['mbar'] },
   force: { N: ['N', 'newton', 'newtons'], kN: ['kN'] },
   torque: { 'N*m': ['Nm', 'N . m', 'newton metres', 'newton meters'] },
   temperature: { tempC: ['°C', '° C', 'deg C', 'degC', 'degrees C', 'degrees Celsius', 'degree Celsius', 'Celsius', 'C'], tempF: ['°F', '° F', 'deg F', 'degrees F', 'degrees Fahrenheit', 'Fahrenheit', 'F'], tempK: ['kelvin', 'K'] }
@@ -53,7 +53,7 @@ const ownUnits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   data: { bit: 0.125, KB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12, PB: 1e15, byte: 1, bytes: 1, kilobyte: 1e3, kilobytes: 1e3, megabyte: 1e6, megabytes: 1e6, gigabyte: 1e9, gigabytes: 1e9, terabyte: 1e12, terabytes: 1e12, Gig: 1e9, gig: 1e9 },
   data_rate: {
     'kbit / s': 125, kbps: 125, Kbps: 125, Mbps: 125e3, 'Mbit / s': 125e3, 'Mb / s': 125e3, Mbit: 125e3, Gbps: 125e6, 'Gbit / s': 125e6, 'Gb / s': 125e6, gigabit: 125e6, 'gigabits per second': 125e6, gigabits: 125e6,
-    'gigabits a second': 125e6, megabit: 125e3, megabits: 125e3, 'megabits per second': 125e3, 'MB / s': 1e6, MBps: 1e6, 'GB / s': 1e9, GBps: 1e9, 'gigabytes a second': 1e9, 'gigabytes per second': 1e9, 'megabytes per second': 1e6
+    'gigabits a second': 125e6, megabit: 125e3, megabits: 125e3, 'megabits per second': 125e3, 'MB / s': 1e6, MBps: 1e6, 'MB a second': 1e6, 'MB per second': 1e6, 'GB a second': 1e9, 'GB per second': 1e9, 'GB / s': 1e9, GBps: 1e9, 'gigabytes a second': 1e9, 'gigabytes per second': 1e9, 'megabytes per second': 1e6
   },
   areal_mass: { gsm: 1, 'g / m2': 1, 'g / m': 1_000_003 },
   thread_count: { TC: 1 },
