@@ -29,12 +29,16 @@ export const entityNameOf = (entity: Entity | undefined): string => {
   return model === undefined || name.toLowerCase().includes(model.toLowerCase()) ? name : `${name} ${model}`
 }
 
+const subjectWordCount = 5
+
 /** Does the text already name the entity: in full, by model, or by a distinctive word of the name? */
 export const mentionsEntity = (text: string, entity: Entity | undefined): boolean => {
   if (entity === undefined) return true
   const lower = text.toLowerCase()
   if (lower.includes(entity.name.toLowerCase()) || (entity.model !== undefined && entity.model.length > 1 && lower.includes(entity.model.toLowerCase()))) return true
-  return entity.name.split(/\s+/).some((word) => word.length > 3 && /^\p{Lu}/u.test(word) && text.includes(word))
+  // One word of a name is enough where the subject stands; further on it may be part of another product's name.
+  const opening = text.split(' ', subjectWordCount).join(' ')
+  return entity.name.split(/\s+/).some((word) => word.length > 3 && /^\p{Lu}/u.test(word) && opening.includes(word))
 }
 
 export const trimmedPiece = (piece: string): string => piece.replace(/\s+/g, ' ').replace(edgeMarks, '').replace(/^"\s+/, '')
@@ -79,6 +83,7 @@ export const claimTextOf = (parts: ClaimParts, entity: Entity | undefined): { te
     return { text: isNamed ? said : `${name} — ${said}`, usesAntecedent }
   }
   const whole = parts.attribution === '' ? body : `${body}, ${trimmedPiece(parts.attribution)}`
-  if (isNamed) return { text: whole, usesAntecedent }
+  const opensWithoutSubject = parts.startsWithVerb && name !== ''
+  if (isNamed && !opensWithoutSubject) return { text: whole, usesAntecedent }
   return { text: parts.startsWithVerb ? `${name} ${lowerFirst(whole)}` : `${name} — ${whole}`, usesAntecedent }
 }

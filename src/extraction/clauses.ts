@@ -8,6 +8,7 @@ import { afterParticiple, looseParticiples, type Sentence } from './sentence_sha
 
 const coordinators: ReadonlySet<string> = new Set([',', 'and', 'but', 'while', 'whereas', 'plus', 'so', 'yet', 'then', 'or', '-', '–', '—', ':'])
 const skippable: ReadonlySet<string> = new Set(['also', 'then', 'subsequently', 'later', 'still', 'even', 'now', 'never', 'always', 'not', 'only', 'eventually', 'often', 'further'])
+const conditionalOpenings: ReadonlySet<string> = new Set('if when whenever wherever whatever while although though because since as once unless until after before even where'.split(' '))
 const bareSubjects: ReadonlySet<string> = new Set(['it', 'they', 'he', 'she', 'this', 'these', 'you', 'we'])
 /** Openings that are facts in themselves; any other opening is a condition of what follows. */
 const separateOpenings: ReadonlySet<string> = new Set('with featuring thanks made weighing equipped designed offering measuring born known including built boasting powered crafted combining constructed having being'.split(' '))
@@ -41,6 +42,16 @@ export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
     if (verb < 0) {
       clauses.push({ head: opening === null ? [] : [opening], body: range, hasVerb: false })
       break
+    }
+    if (conditionalOpenings.has(lowerAt(range.from)) && verb > range.from) {
+      // "If it rains, the cover keeps ...": the first finite verb is the condition's.
+      let comma = verb + 1
+      while (comma < range.to && !isCommaAt(comma)) comma += 1
+      if (firstFinite(comma + 1, range.to) > 0) {
+        opening = { from: range.from, to: comma + 1 }
+        pending = { from: comma + 1, to: range.to }
+        continue
+      }
     }
     const joiner = lowerAt(verb - 1)
     if (verb - 1 > range.from && coordinators.has(joiner) && (posAt(verb - 2) !== 'PROPN' || joiner !== ',')) {
@@ -93,7 +104,8 @@ export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
     for (let index = mainVerb + 1; index < range.to; index += 1) {
       if (depth[index] !== 0) continue
       const lower = lowerAt(index)
-      if (!coordinators.has(lower) && lower !== 'who') {
+      const isExcept = lower === 'but' && ['nothing', 'anything', 'all', 'everything', 'none'].includes(lowerAt(index - 1))
+      if ((!coordinators.has(lower) && lower !== 'who') || isExcept) {
         const isEnded = ['NOUN', 'NUM', 'ADJ'].includes(posAt(index - 1)) && index + 1 < range.to && index - mainVerb > 1
         const startsRunOn = isEnded && ((bareSubjects.has(lower) && isFinite[index + 1]) || (articles.has(lower) && runOnVerbOf(sentence, index, range.to) > 0))
         // "is a bag made of leather", "an actor born in ...": the participle says a second thing of the subject.
@@ -193,6 +205,8 @@ const ownSubjectVerbOf = (sentence: Sentence, from: number, to: number): number 
   if (!['DET', 'PRON', 'PROPN', 'NOUN', 'ADJ', 'NUM'].includes(tokens[start]?.pos ?? '')) return -1
   for (let index = start; index < Math.min(to, start + subjectWordCountMax); index += 1) {
     const token = tokens[index]
+    // "the grey and sand covers carry": one subject with two adjectives.
+    if (token?.lower === 'and' && tokens[start]?.pos === 'DET' && index > start + 1 && index < start + 4) continue
     if (token === undefined || [',', 'that', 'which', 'who', 'and', 'or', ':'].includes(token.lower)) return -1
     if (isFinite[index]) return index > start ? index : -1
   }

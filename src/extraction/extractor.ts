@@ -14,7 +14,7 @@ import { fingerprintOf } from './fingerprint.js'
 import { functionWords } from './function_words.js'
 import { makeGrammar, type Grammar, type ParsedToken } from './grammar.js'
 import { isAdjudicable } from './puffery.js'
-import { quantityLengthAt } from './quantities.js'
+import { isNumber, quantityLengthAt } from './quantities.js'
 import { queryRelevanceOf, queryFocusOf, type ExtractionLexicon, type QueryFocus } from './query_relevance.js'
 import { sentenceOf, type Sentence } from './sentence_shape.js'
 import { piecesOf } from './sentences.js'
@@ -157,11 +157,11 @@ const judged = (
   const claimType = claimTypeOf(isAttributed ? claimText : ownText)
   const isThirdParty = isThirdPartyVoice(claimText, isAttributed)
   const saysWhatItIs = entityStems.size > 0 && ownStems.some((stem) => entityStems.has(stem)) && ownStems.every((stem) => entityStems.has(stem) || functionWords.has(stem))
-  const adjudicable = saysWhatItIs || isAdjudicable(ownText, ownTokens.map((token) => token.lower), isNamed)
+  const adjudicable = saysWhatItIs || isAttributed || isAdjudicable(ownText, ownTokens.map((token) => token.lower), isNamed)
   const isStatement = own.some((range) => isFinite.slice(range.from, range.to).some(Boolean))
-  // A bare number counts only in a statement ("rated for 300,000 cycles"); in a title it is often a model ("Class 10").
-  const isCount = (token: ParsedToken): boolean => /^\d[\d.,]*$/.test(token.lower) && !/^(?:1[5-9]|20)\d\d$/.test(token.lower) && !isNamed(token.lower)
-  const statesQuantity = ownTokens.some((token, index) => quantityLengthAt(ownTokens, index) > 0 || (isStatement && isCount(token)))
+  // A bare number counts before a noun or in a statement ("eleven openings", "rated for 300,000"); else it is often a model ("Class 10").
+  const isCount = (token: ParsedToken): boolean => isNumber(token) && token.lower !== 'one' && !/^(?:1[5-9]|20)\d\ds?$/.test(token.lower) && !isNamed(token.lower)
+  const statesQuantity = ownTokens.some((token, index) => quantityLengthAt(ownTokens, index) > 0 || (isCount(token) && (isStatement || ownTokens[index + 1]?.pos === 'NOUN')))
   const name = entityNameOf(candidate.entity).toLowerCase()
   const opensWithName = name !== '' && !saysWhatItIs && ownText.toLowerCase().replace(/^the /, '').startsWith(name)
   const relevance = queryRelevanceOf({ focus, ownStems: opensWithName ? ownStems.filter((stem) => !entityStems.has(stem)) : ownStems, ownText, claimType, adjudicable, statesQuantity })

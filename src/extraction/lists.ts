@@ -11,10 +11,10 @@ const conjunctions: ReadonlySet<string> = new Set(['and', 'or', 'nor'])
 /** Pairs that name one thing. */
 export const fixedPairs: ReadonlySet<string> = new Set(
   ('black white,salt pepper,plug play,drag drop,research development,terms conditions,johnson johnson,procter gamble,rock roll,bed breakfast,wear tear,arts crafts,food drink,pros cons,parts labor,parts labour,' +
-  'law order,up down,back forth,on off,mix match,click collect,trial error,lock key,hot cold,wash wear,grab go,set forget,simon schuster,science technology,more more,again again,first foremost').split(',')
+  'law order,up down,back forth,on off,mix match,click collect,trial error,lock key,hot cold,wash wear,grab go,set forget,simon schuster,science technology,more more,again again,first foremost,each every,big small,day night,in out,old new,young old,near far').split(',')
 )
 /** "10.6 or later", "5 or more": the second half belongs to the value. */
-const openEnds: ReadonlySet<string> = new Set(['more', 'so', 'up', 'above', 'below', 'later', 'newer', 'older', 'higher', 'lower', 'less', 'fewer', 'earlier', 'better', 'larger', 'smaller', 'beyond'])
+const openEnds: ReadonlySet<string> = new Set(['more', 'so', 'up', 'above', 'below', 'later', 'newer', 'older', 'higher', 'lower', 'less', 'fewer', 'earlier', 'better', 'larger', 'smaller', 'beyond', 'over', 'under', 'all'])
 const itemTokenCountMax = 14
 
 const nounish: ReadonlySet<string> = new Set(['NOUN', 'PROPN', 'NUM', 'SYM', 'X'])
@@ -72,6 +72,9 @@ const isOneThing = (sentence: Sentence, separator: Range, body: Range): boolean 
   // "Academy of Painting and Sculpture"
   if (before.pos === 'PROPN' && after.pos === 'PROPN' && tokens[at - 2]?.lower === 'of' && tokens[at - 3]?.pos === 'PROPN') return true
   if (openEnds.has(after.lower)) return true
+  // "the British and Irish Hypertension Society"
+  const isLone = ['DET', 'ADP'].includes(tokens[at - 2]?.pos ?? 'X')
+  if (before.pos === 'PROPN' && after.pos === 'PROPN' && isLone && ['PROPN', 'NOUN'].includes(tokens[separator.to + 1]?.pos ?? '')) return true
   for (let index = Math.max(body.from, at - 6); index < at; index += 1) if (tokens[index]?.lower === 'between') return true
   const isYear = (word: string): boolean => /^(?:1[5-9]|20)\d\ds?$/.test(word)
   return isNumber(before) && isNumber(after) && !(isYear(before.lower) && isYear(after.lower))
@@ -109,7 +112,7 @@ const firstItemStartOf = (sentence: Sentence, body: Range, firstEnd: number, sec
   }
   const secondHasQuantity = isNumber(opening)
   const firstHasQuantity = isNumber(tokens[start])
-  const isAlike = secondHasQuantity === firstHasQuantity && endsLikeNoun(tokens[firstEnd - 1]) === endsLikeNoun(tokens[second.to - 1])
+  const isAlike = secondHasQuantity === firstHasQuantity && (endsLikeNoun(tokens[firstEnd - 1]) === endsLikeNoun(tokens[second.to - 1]) || (opening.pos === 'PROPN' && tokens[firstEnd - 1]?.pos === 'PROPN'))
   return isAlike || start <= afterVerb ? start : afterVerb
 }
 
@@ -145,7 +148,7 @@ export const draftsOfClause = (sentence: Sentence, clause: Clause): Draft[] => {
   const items: Range[] = separators.map((separator, index) => ({ from: separator.to, to: separators[index + 1]?.from ?? body.to }))
   const second = items[0] as Range
   const firstEnd = (separators[0] as Separator).from
-  if (isCommand(sentence, clause)) return [whole]
+  if (isCommand(sentence, clause) || isTrailingPhrase(sentence, body, firstEnd, second, separators.length)) return [whole]
   let start = tokens[conjunction.from]?.lower === '&' ? body.from : firstItemStartOf(sentence, body, firstEnd, second, clause.hasVerb)
   const first = { from: start, to: firstEnd }
   if (isEmpty(first) || items.some(isEmpty)) return [whole]
@@ -160,6 +163,13 @@ export const draftsOfClause = (sentence: Sentence, clause: Clause): Draft[] => {
   const drafts: Draft[] = [{ from: start, to: firstEnd }, ...items.slice(0, -1)].map((item) => ({ ranges: [...shared, item, ...(noun === null ? [] : [noun])] }))
   const last = items.at(-1) as Range
   return [...drafts, ...draftsOfClause(sentence, { head: shared, body: last, hasVerb: false })]
+}
+
+/** "covers every part, from the frame and motor to ...": what follows the comma is no second item. */
+const isTrailingPhrase = ({ tokens }: Sentence, body: Range, firstEnd: number, second: Range, separatorCount: number): boolean => {
+  const opening = tokens[second.from]
+  if (separatorCount < 2 || opening?.pos !== 'ADP') return false
+  return !tokens.slice(body.from, firstEnd).some((token) => token.lower === opening.lower)
 }
 
 /** "Slip the cuff on, press one button, and wait": the steps of an instruction stay together. */

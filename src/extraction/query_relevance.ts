@@ -29,7 +29,7 @@ const decisionWords =
   'plastic ceramic glass rubber foam waterproof water-resistant resistant resist dustproof shockproof durable durability scratch drop rugged ip67 ip68 noise cancel cancelling canceling sound bass microphone latency range filter suction temperature heat insulation insulated ' +
   'safety safe toxic bpa bpa-free phthalate allergen hypoallergenic gluten sugar protein vitamin caffeine calorie ingredient dose fragrance organic vegan washable dishwasher machine-washable rechargeable removable foldable adjustable ergonomic portable lightweight ' +
   'ergonomics cushion warranty guarantee install installation assembly mount load efficiency consumption emission refresh rate response print printer scan duplex ink toner yield sheet interface operating android windows ios antenna lock security encryption ' +
-  'age seat bed room parking breakfast licensed insured emergency certified certification certificate approved tested patent award rating star cleaning flavour flavor taste texture spf uv grip waterproofing sealing blade motor brush nozzle lens optical').split(' ')
+  'moisture breathable permeable seam taped taping colourfast colorfast kosher halal repair horsepower attenuation glove handle network backup channel slot edge width sealant lid stain odour odor pet hair mould mold dust particle allergen shade wood grain age seat bed room parking breakfast licensed insured emergency certified certification certificate approved tested patent award rating star cleaning flavour flavor taste texture spf uv grip waterproofing sealing blade motor brush nozzle lens optical').split(' ')
 export const decisionStems: ReadonlySet<string> = new Set(decisionWords.map(wordStemOf))
 
 export interface ExtractionLexicon {

@@ -60,6 +60,7 @@ const isFiniteAt = (tokens: readonly ParsedToken[], index: number): boolean => {
     if (previous.lower === 'to' || previous.pos === 'DET' || previous.pos === 'ADP' || previous.pos === 'AUX' || previous.lower === 'n\'t' || previous.lower === 'not') return false
     if (previous.pos === 'ADV' && tokens[index - 2]?.pos === 'AUX') return false
   }
+  if (token.lower === 'provided' && next?.pos === 'PRON') return false
   const isThirdPerson = token.lower.endsWith('s') && token.lemma !== token.lower
   if (isThirdPerson) return true
   const isPast = token.lemma !== token.lower
@@ -72,6 +73,7 @@ const isFiniteAt = (tokens: readonly ParsedToken[], index: number): boolean => {
   }
   // A base form is finite after a plural subject, or as a command at the start.
   if (previous === undefined) return next !== undefined && (next.pos === 'DET' || next.pos === 'PRON' || next.pos === 'ADP' || next.pos === 'NUM')
+  if (next?.lower === 'by') return false
   return previous.pos === 'PRON' || (previous.pos === 'NOUN' && previous.lemma !== previous.lower && next !== undefined && next.pos !== 'NOUN')
 }
 

@@ -21,6 +21,8 @@ const attributedPassive =
 
 const ownVoice: ReadonlySet<string> = new Set(['our', 'we', 'us', 'my', 'i', 'in-house', 'internal', 'you', 'your'])
 
+const occasions: ReadonlySet<string> = new Set(['in', 'during', 'under', 'across', 'at', 'for', 'throughout'])
+
 interface Word {
   lower: string
   lemma: string
@@ -33,6 +35,13 @@ export const attributionLengthOf = (tokens: readonly Word[]): number => {
   if (tokens[0]?.lower === 'according' && tokens[1]?.lower === 'to') {
     for (let index = 2; index < reach; index += 1) if (tokens[index]?.lower === ',') return index + 1
     return 0
+  }
+  if (occasions.has(tokens[0]?.lower ?? '')) {
+    // "In trials run by independent testers, ..."
+    const comma = tokens.findIndex((token, index) => index < reach && token.lower === ',')
+    const occasion = tokens.slice(0, Math.max(0, comma))
+    const isForeign = occasion.some((token) => thirdParties.has(token.lower)) && !occasion.some((token) => ownVoice.has(token.lower))
+    if (isForeign && comma + 1 < tokens.length) return comma + 1
   }
   let party = -1
   for (let index = 0; index < reach; index += 1) {
