@@ -4,14 +4,15 @@
 import { queryRelevantOf } from './grounded_score.js'
 import type { LabelledClaim } from '../domain/claim.js'
 import type { JudgedUnit } from '../domain/ledger.js'
+import type { LabelSourceRef } from '../domain/rerank_answer.js'
 import { verdictArrived, type Standing } from '../domain/vocabulary.js'
 
 /** Above this share of failed verdicts among the unit's high-relevance claims nothing but a diagnostic answer is given. */
 export const failedShareMax = 0.1
 
-const standingOfSource = ({ label_source }: JudgedUnit): Standing => {
-  if (label_source.id === 'supplied') return 'supplied'
-  const certificate = label_source.certificate
+/** What a unit judged by the source has at best. */
+export const standingOfSource = ({ id, certificate }: LabelSourceRef): Standing => {
+  if (id === 'supplied') return 'supplied'
   return certificate !== undefined && certificate.passed && certificate.gold_kind === 'human' ? 'confirmatory' : 'diagnostic'
 }
 
@@ -19,5 +20,5 @@ export const standingOf = (unit: JudgedUnit, claims: readonly Pick<LabelledClaim
   const relevant = queryRelevantOf(claims)
   const failed = relevant.filter(({ status }) => !verdictArrived[status]).length
   if (unit.packet.atom_count === 0 || failed > failedShareMax * relevant.length) return 'diagnostic'
-  return standingOfSource(unit)
+  return standingOfSource(unit.label_source)
 }

@@ -1,5 +1,6 @@
 /** Evidence packets: checkable propositions with their provenance, assembled before any candidate is written. Paper, section 3. */
 import { z } from 'zod'
+import { uniqueBy } from './unique_by.js'
 import { CandidateId, DateOrInstant, Identifier, NonBlankText, Text, characterCountMax } from './identifiers.js'
 
 /** The independence of the source types the paper and its benchmark know: 0 self-assertion .. 4 registry. */
@@ -36,21 +37,20 @@ export const RecordOrigin = z
     valid_from: DateOrInstant.optional(),
     valid_until: DateOrInstant.optional()
   })
-  .superRefine((origin, context) => {
-    const known = isKnownSource(origin.source_type) ? independenceOfKnownSource[origin.source_type] : undefined
-    if (known === undefined && origin.independence === undefined) {
-      context.addIssue({ code: 'custom', path: ['independence'], message: `is required, because ${origin.source_type} is not one of ${Object.keys(independenceOfKnownSource).join(', ')}` })
-    }
-    if (known !== undefined && origin.independence !== undefined && origin.independence > known) {
-      context.addIssue({ code: 'custom', path: ['independence'], message: `may lower the ${known} of ${origin.source_type}, not raise it` })
-    }
-    if (publisherVoiceOnly.includes(origin.source_type) && origin.voice !== 'publisher') {
-      context.addIssue({ code: 'custom', path: ['voice'], message: `must be "publisher" for ${origin.source_type}` })
-    }
-    if (origin.valid_from !== undefined && origin.valid_until !== undefined && Date.parse(origin.valid_until) < Date.parse(origin.valid_from)) {
-      context.addIssue({ code: 'custom', path: ['valid_until'], message: 'lies before valid_from' })
-    }
-  })
+  .superRefine(
+    (origin: Record<string, unknown>, context) => {
+      const { source_type: sourceType, independence, voice, valid_from: from, valid_until: until } = origin
+      const fault = (field: string, message: string): void => void context.addIssue({ code: 'custom', path: [field], message })
+      if (typeof sourceType === 'string') {
+        const known = isKnownSource(sourceType) ? independenceOfKnownSource[sourceType] : undefined
+        if (known === undefined && independence === undefined) fault('independence', `is required, because ${sourceType} is not one of ${Object.keys(independenceOfKnownSource).join(', ')}`)
+        if (known !== undefined && typeof independence === 'number' && independence > known) fault('independence', `may lower the ${known} of ${sourceType}, not raise it`)
+        if (publisherVoiceOnly.includes(sourceType) && voice === 'record') fault('voice', `must be "publisher" for ${sourceType}`)
+      }
+      if (typeof from === 'string' && typeof until === 'string' && Date.parse(until) < Date.parse(from)) fault('valid_until', 'lies before valid_from')
+    },
+    { when: ({ value }) => value !== null && typeof value === 'object' }
+  )
   .meta({ id: 'RecordOrigin', description: 'Where an atom comes from in the world. `independence` may be left out for the six known source types.' })
 export type RecordOrigin = z.infer<typeof RecordOrigin>
 
@@ -87,22 +87,11 @@ export const DerivedFrom = z
   .meta({ id: 'DerivedFrom', description: 'The packet version and the probe that this version was made from.' })
 export type DerivedFrom = z.infer<typeof DerivedFrom>
 
-/** Reports each later place at which an id stands again, naming the first place too. */
-export const refuseDuplicates = <Row>(key: keyof Row & string, listPath: readonly (string | number)[] = []) => (rows: readonly Row[], context: z.RefinementCtx): void => {
-  const firstIndexOf = new Map<unknown, number>()
-  rows.forEach((row, index) => {
-    const id = row[key]
-    const first = firstIndexOf.get(id)
-    if (first === undefined) firstIndexOf.set(id, index)
-    else context.addIssue({ code: 'custom', path: [...listPath, index, key], message: `${JSON.stringify(id)} stands already at index ${first} of the same list` })
-  })
-}
-
 export const Packet = z
   .strictObject({
     packet_id: Identifier,
     version: Identifier,
-    atoms: z.array(Atom).superRefine(refuseDuplicates<Atom>('atom_id')),
+    atoms: uniqueBy(Atom, 'atom_id'),
     derived_from: DerivedFrom.optional()
   })
   .meta({ id: 'Packet', description: 'A versioned set of atoms.' })

@@ -1,14 +1,15 @@
 /** Packet probes: the same evidence with attestations added (twin) or withdrawn (thin). Paper, section 9. */
 import { z } from 'zod'
 import { Identifier, NonBlankText, Sha256Hex, characterCountMax } from './identifiers.js'
-import { Packet, refuseDuplicates } from './packet.js'
+import { Packet } from './packet.js'
+import { uniqueBy } from './unique_by.js'
 
 export const ClaimToTwin = z.strictObject({ claim_id: Identifier, text: NonBlankText(characterCountMax.claim) }).meta({ id: 'ClaimToTwin' })
 export type ClaimToTwin = z.infer<typeof ClaimToTwin>
 
 export const TwinRequest = z
   .strictObject({
-    claims: z.array(ClaimToTwin).min(1).superRefine(refuseDuplicates<ClaimToTwin>('claim_id')),
+    claims: uniqueBy(ClaimToTwin, 'claim_id').min(1),
     profile: Identifier.optional(),
     new_version: Identifier.optional()
   })

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { SuppliedClaim } from './claim.js'
 import { CandidateId, Identifier, NonBlankText, Text, characterCountMax } from './identifiers.js'
-import { Entity, Packet, PacketRef, refuseDuplicates } from './packet.js'
+import { Entity, Packet, PacketRef } from './packet.js'
+import { uniqueBy } from './unique_by.js'
 
 /** Label sources that read what the caller says about support instead of judging it. */
 export const linkedSourceIds = ['supplied', 'construction'] as const
@@ -17,7 +18,7 @@ export const Candidate = z
     text: Text(1_000_000),
     base_score: Score.nullable(),
     entity: Entity.optional(),
-    claims: z.array(SuppliedClaim).superRefine(refuseDuplicates<SuppliedClaim>('claim_id')).optional()
+    claims: uniqueBy(SuppliedClaim, 'claim_id').optional()
   })
   .meta({ id: 'Candidate', description: 'One entry of the list to rerank. A null base_score drops it, counted and never imputed.' })
 export type Candidate = z.infer<typeof Candidate>
@@ -56,17 +57,30 @@ export type Policy = z.infer<typeof Policy>
 
 export const Include = z.array(z.enum(['claims'])).meta({ id: 'Include', description: 'Parts of the answer that may be left out: an empty list leaves the claims out.' })
 
-/** Exactly one of an inline packet and the name of a stored one. */
-const requireOnePacket = (body: { packet?: unknown; packet_ref?: unknown }, context: z.RefinementCtx): void => {
-  if ((body.packet === undefined) === (body.packet_ref === undefined)) {
-    context.addIssue({ code: 'custom', path: [], message: 'exactly one of packet and packet_ref is required' })
+/** Refinements over a whole body are told together with its other faults, so they meet members of any type. */
+const onAnyObject = { when: ({ value }: { value: unknown }) => value !== null && typeof value === 'object' && !Array.isArray(value) }
+
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+
+/** The rules that tie base scores to one another and to their range. */
+const checkScores = ({ candidates, policy }: { candidates?: unknown; policy?: { score_range?: { min?: unknown; max?: unknown } | undefined } | undefined }, context: z.RefinementCtx): void => {
+  if (!Array.isArray(candidates)) return
+  const scores = (candidates as ({ base_score?: unknown } | null)[]).map((candidate) => candidate?.base_score)
+  if (scores.length > 0 && scores.every((score) => score === null)) {
+    context.addIssue({ code: 'custom', path: ['candidates'], message: 'no candidate has a base_score, so there is nothing to rank' })
   }
+  const { min, max } = policy?.score_range ?? defaultScoreRange
+  if (!isNumber(min) || !isNumber(max)) return
+  scores.forEach((score, index) => {
+    if (!isNumber(score) || (score >= min && score <= max)) return
+    context.addIssue({ code: 'custom', path: ['candidates', index, 'base_score'], message: `${score} lies outside the score_range ${min} to ${max}` })
+  })
 }
 
 export const RerankRequest = z
   .strictObject({
     query: NonBlankText(characterCountMax.query),
-    candidates: z.array(Candidate).min(1).superRefine(refuseDuplicates<Candidate>('id')),
+    candidates: uniqueBy(Candidate, 'id').min(1),
     packet: Packet.optional(),
     packet_ref: PacketRef.optional(),
     policy: PolicyRequest.optional(),
@@ -74,19 +88,12 @@ export const RerankRequest = z
     top_n: z.int().min(1).optional(),
     include: Include.optional()
   })
-  .superRefine(requireOnePacket)
   .superRefine((body, context) => {
-    if (body.candidates.length > 0 && body.candidates.every((candidate) => candidate.base_score === null)) {
-      context.addIssue({ code: 'custom', path: ['candidates'], message: 'no candidate has a base_score, so there is nothing to rank' })
+    if ((body.packet === undefined) === (body.packet_ref === undefined)) {
+      context.addIssue({ code: 'custom', path: [], message: 'exactly one of packet and packet_ref is required' })
     }
-    const range = { ...defaultScoreRange, ...body.policy?.score_range }
-    body.candidates.forEach((candidate, index) => {
-      const score = candidate.base_score
-      if (score !== null && (score < range.min || score > range.max)) {
-        context.addIssue({ code: 'custom', path: ['candidates', index, 'base_score'], message: `${score} lies outside the score_range ${range.min} to ${range.max}` })
-      }
-    })
-  })
+  }, onAnyObject)
+  .superRefine(checkScores, onAnyObject)
   .meta({ id: 'RerankRequest' })
 export type RerankRequest = z.infer<typeof RerankRequest>
 
@@ -99,6 +106,6 @@ export const ReplayRequest = z
     if (body.packet !== undefined && body.packet_ref !== undefined) {
       context.addIssue({ code: 'custom', path: [], message: 'at most one of packet and packet_ref may be given' })
     }
-  })
+  }, onAnyObject)
   .meta({ id: 'ReplayRequest', description: 'A recorded unit judged again under another policy or another packet. What is left out stays as recorded.' })
 export type ReplayRequest = z.infer<typeof ReplayRequest>

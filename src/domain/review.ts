@@ -1,7 +1,8 @@
 /** Contesting a label, and answering the contest. */
 import { z } from 'zod'
 import { CandidateId, Identifier, NonBlankText, characterCountMax } from './identifiers.js'
-import { Atom, refuseDuplicates } from './packet.js'
+import { Atom } from './packet.js'
+import { uniqueBy } from './unique_by.js'
 import { SupportLabel } from './vocabulary.js'
 
 export const ReviewRequest = z
@@ -9,9 +10,7 @@ export const ReviewRequest = z
     candidate_id: CandidateId,
     claim_id: Identifier,
     reason: NonBlankText(characterCountMax.reason),
-    atoms: z
-      .array(Atom)
-      .superRefine(refuseDuplicates<Atom>('atom_id'))
+    atoms: uniqueBy(Atom, 'atom_id')
       .superRefine((atoms, context) =>
         atoms.forEach((atom, index) => {
           if (atom.origin.kind !== 'record') context.addIssue({ code: 'custom', path: [index, 'origin', 'kind'], message: 'an attestation offered in a review must be a record' })

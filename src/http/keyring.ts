@@ -2,7 +2,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { Identifier, Sha256Hex } from '../domain/identifiers.js'
-import { refuseDuplicates } from '../domain/packet.js'
+import { uniqueBy } from '../domain/unique_by.js'
 
 /** rerank: rerank, replay, packets, filing reviews. ledger: records, verification, deciding reviews. admin: everything, metrics. */
 export const Scope = z.enum(['rerank', 'ledger', 'admin'])
@@ -11,7 +11,7 @@ export type Scope = z.infer<typeof Scope>
 export const ApiKey = z.strictObject({ key_id: Identifier, sha256: Sha256Hex, tenant: Identifier, scopes: z.array(Scope).min(1) })
 export type ApiKey = z.infer<typeof ApiKey>
 
-export const ApiKeys = z.array(ApiKey).min(1).superRefine(refuseDuplicates<ApiKey>('key_id')).superRefine(refuseDuplicates<ApiKey>('sha256'))
+export const ApiKeys = uniqueBy(ApiKey, 'key_id', 'sha256').min(1)
 
 /** Who asks. */
 export interface Principal {

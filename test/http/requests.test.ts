@@ -22,7 +22,12 @@ test('a JSON pointer escapes tilde and slash', async (t) => {
 const faultCases: { title: string; body: unknown; pointers: string[] }[] = [
   { title: 'nothing at all', body: undefined, pointers: [''] },
   { title: 'a list', body: [], pointers: [''] },
-  { title: 'missing members', body: {}, pointers: ['/query', '/candidates'] },
+  { title: 'missing members', body: {}, pointers: ['/query', '/candidates', ''] },
+  {
+    title: 'a wrong type beside a score out of range and a duplicate',
+    body: body({ query: 7, candidates: [candidate(), candidate({ base_score: 101 })] }),
+    pointers: ['/query', '/candidates/1/id', '/candidates/1/base_score']
+  },
   { title: 'no packet', body: body({ packet: undefined }), pointers: [''] },
   { title: 'two packets', body: body({ packet_ref: { packet_id: 'p', version: '1' } }), pointers: [''] },
   { title: 'several unknown keys, one entry each', body: body({ 'a/b': 1, 'c~d': 2 }), pointers: ['/a~1b', '/c~0d'] },

@@ -1,16 +1,9 @@
 /** The service about itself: label sources, health, readiness, metrics and its own description. */
 import { labelSourceRef } from '../../label_source_choice.js'
-import type { LabelSourceRef } from '../../domain/rerank_answer.js'
-import type { Standing } from '../../domain/vocabulary.js'
+import { standingOfSource } from '../../core/standing.js'
 import type { Ports } from '../../ports.js'
 import { route } from '../route.js'
 import { Health, LabelSourceList, Readiness, type LabelSourceStanding } from '../shapes.js'
-
-/** What a unit judged by the source has at best; core/standing.ts may lower it for a unit whose verdicts failed. */
-const standingOfSource = ({ id, certificate }: LabelSourceRef): Standing => {
-  if (id === 'supplied') return 'supplied'
-  return certificate !== undefined && certificate.passed && certificate.gold_kind === 'human' ? 'confirmatory' : 'diagnostic'
-}
 
 const labelSourceStandings = (ports: Ports): LabelSourceStanding[] =>
   [...ports.labelSources.values()].map((source) => {
