@@ -79,6 +79,8 @@ export const draftsOf = (sentence: Sentence, labelTokenCount: number): SentenceD
   const range = { from: opening, to: tokens.length - closing }
   const attribution = opening > 0 ? { from: 0, to: opening } : closing > 0 ? { from: range.to, to: tokens.length } : null
   const { drafts, subject } = draftsOfRange(sentence, range)
+  // "Nine out of ten dentists prefer it": the attribution is all there is, so the whole sentence is the claim.
+  if (attribution !== null && !hasContent(sentence, [range])) return { drafts: [{ ranges: [{ from: 0, to: tokens.length }], isAttributed: true }], subject, attribution: null }
   return finished(sentence, range, drafts, attribution, subject)
 }
 

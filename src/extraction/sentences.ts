@@ -97,7 +97,13 @@ export const piecesOf = (text: string): Piece[] => {
     const character = String.fromCodePoint(text.codePointAt(at) as number)
     const after = at + character.length
     if (hardBreak.test(character)) close(at, after)
-    else if ((character === '.' || character === '!' || character === '?' || character === '…') && endsSentence(text, at)) close(after, after)
+    else if ((character === '.' || character === '!' || character === '?' || character === '…') && endsSentence(text, at)) {
+      let end = after
+      while (/["')\]]/.test(text.charAt(end))) end += 1
+      close(end, end)
+      at = end
+      continue
+    }
     at = after
   }
   close(text.length, text.length)

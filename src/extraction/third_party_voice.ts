@@ -8,16 +8,16 @@ export const thirdParties: ReadonlySet<string> = new Set(
   'reviewer reviewers review reviews tester testers expert experts critic critics analyst analysts researcher researchers scientist scientists doctor doctors dermatologist dermatologists ' +
   'dentist dentists pediatrician pediatricians veterinarian veterinarians vet vets engineer engineers physician physicians nutritionist nutritionists ' +
   'customer customers buyer buyers user users owner owners client clients parent parents hiker hikers traveller travellers traveler travelers runner runners shopper shoppers guest guests ' +
-  'test tests study studies trial trials survey surveys report reports benchmark benchmarks magazine journal publication publications press media panel panellists ' +
+  'testing test tests study studies trial trials survey surveys report reports benchmark benchmarks magazine journal publication publications press media panel panellists ' +
   'bureau federation foundation organisation organization body organisations organizations evaluators evaluator specialists specialist consultants professionals trainers coaches').split(' ')
 )
 
 export const sayingVerbs: ReadonlySet<string> = new Set(
   ('say report find note measure confirm state claim record rate rank recommend praise show verify test describe call name award conclude observe prove indicate suggest agree certify validate document list score ' +
-  'mention attest clock report determine demonstrate reveal vote endorse prefer select review').split(' ')
+  'mention attest write give love trust choose like swear clock report determine demonstrate reveal vote endorse prefer select review').split(' ')
 )
 const attributedPassive =
-  /\b(?:according to|as (?:seen|featured|reported|reviewed|tested|rated|noted|measured) (?:in|on|by)|(?:tested|verified|measured|confirmed|rated|ranked|recommended|validated|reviewed|endorsed|certified|assessed|evaluated|approved|praised|named|voted|audited|reported|found|proven|trusted)(?: \w+){0,3} by|independent(?:ly)? (?:tested|verified|measured|confirmed|certified|validated|assessed|reviewed|audited|evaluated|lab|laboratory|test|tests|testing|review|reviews|reviewers|study|studies|evaluation|verification)|third[- ]party|clinically (?:proven|tested)|in (?:independent|clinical|published) (?:tests?|testing|trials?|studies|reviews?)|in an? (?:[\w-]+ ){0,3}(?:study|trial|survey|test)\b|studies (?:show|have)|dermatologist[- ](?:tested|recommended)|(?:vet|doctor|dentist|expert|pediatrician)[- ](?:recommended|approved))/i
+  /\b(?:according to|as (?:seen|featured|reported|reviewed|tested|rated|noted|measured) (?:in|on|by)|(?:tested|verified|measured|confirmed|rated|ranked|recommended|validated|reviewed|endorsed|certified|assessed|evaluated|approved|praised|named|voted|audited|reported|found|proven|trusted)(?: [\w-]+){0,6} by|independent(?:ly)? (?:tested|verified|measured|confirmed|certified|validated|assessed|reviewed|audited|evaluated|lab|laboratory|test|tests|testing|review|reviews|reviewers|study|studies|evaluation|verification)|third[- ]party|clinically (?:proven|tested)|in (?:independent|clinical|published) (?:tests?|testing|trials?|studies|reviews?)|in an? (?:[\w-]+ ){0,3}(?:study|trial|survey|test)\b|studies (?:show|have)|dermatologist[- ](?:tested|recommended)|(?:vet|doctor|dentist|expert|pediatrician)[- ](?:recommended|approved))/i
 
 const ownVoice: ReadonlySet<string> = new Set(['our', 'we', 'us', 'my', 'i', 'in-house', 'internal', 'you', 'your'])
 
@@ -28,6 +28,12 @@ interface Word {
   lemma: string
   pos: string
 }
+
+/** "Our customers say": the seller's words, but the customers' voice. */
+const outsiders: ReadonlySet<string> = new Set('customers clients users buyers guests owners shoppers patients readers reviewers members'.split(' '))
+const isTheirs = (tokens: readonly Word[], index: number): boolean => tokens[index]?.lower === 'our' && tokens.slice(index + 1, index + 3).some((token) => outsiders.has(token.lower))
+
+const isPlural = (token: Word | undefined): boolean => token !== undefined && /[^s]s$/.test(token.lower)
 
 /** The index just after "an independent laboratory measured" or "reviewers say that"; 0 when the tokens do not open so. */
 export const attributionLengthOf = (tokens: readonly Word[]): number => {
@@ -46,9 +52,10 @@ export const attributionLengthOf = (tokens: readonly Word[]): number => {
   let party = -1
   for (let index = 0; index < reach; index += 1) {
     const token = tokens[index] as Word
-    if (ownVoice.has(token.lower) && party < 0) return 0
-    if (thirdParties.has(token.lower)) party = index
-    else if (party >= 0 && (sayingVerbs.has(token.lemma) || sayingVerbs.has(token.lower)) && token.pos !== 'NOUN' && token.pos !== 'ADJ' && tokens[index + 1]?.lower !== 'by') {
+    if (ownVoice.has(token.lower) && party < 0 && !isTheirs(tokens, index)) return 0
+    const followsParty = party === index - 1
+    if (thirdParties.has(token.lower) && !(followsParty && sayingVerbs.has(token.lower) && isPlural(tokens[party]))) party = index
+    else if (party >= 0 && (sayingVerbs.has(token.lemma) || sayingVerbs.has(token.lower)) && (followsParty || token.pos !== 'NOUN') && token.pos !== 'ADJ' && tokens[index + 1]?.lower !== 'by') {
       let end = index + 1
       while (['that', 'how', ':', ','].includes(tokens[end]?.lower ?? '')) end += 1
       return end < tokens.length ? end : 0

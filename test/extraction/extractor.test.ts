@@ -36,6 +36,11 @@ const splits: { text: string; claims: string[] }[] = [
   { text: 'An independent laboratory measured 16 h of battery life.', claims: ['Aurora One — An independent laboratory measured 16 h of battery life'] },
   { text: 'Reviewers say it lasts 12 hours and weighs 300 g.', claims: ['Reviewers say Aurora One lasts 12 hours', 'Reviewers say Aurora One weighs 300 g'] },
   { text: 'According to Sennlab, it is dustproof and shockproof.', claims: ['According to Sennlab, Aurora One is dustproof', 'According to Sennlab, Aurora One is shockproof'] },
+  { text: 'Nine out of ten dentists prefer it.', claims: ['Aurora One — Nine out of ten dentists prefer it'] },
+  { text: 'In trials run by independent testers, it boiled 1 l and kept it hot.', claims: ['In trials run by independent testers, Aurora One boiled 1 l', 'In trials run by independent testers, Aurora One kept it hot'] },
+  { text: 'If it rains, the cover keeps gear dry.', claims: ['Aurora One — If it rains, the cover keeps gear dry'] },
+  { text: 'It won awards, including the Red Ring and the Green Leaf.', claims: ['Aurora One won awards', 'Aurora One won awards, including the Red Ring', 'Aurora One won awards, including the Green Leaf'] },
+  { text: 'Needs version 10.6 or later', claims: ['Aurora One needs version 10.6 or later'] },
   { text: 'Keeps between 5 and 8 drinks cold', claims: ['Aurora One keeps between 5 and 8 drinks cold'] },
   { text: 'Salt and pepper mill', claims: ['Aurora One — Salt and pepper mill'] },
   { text: '12 h battery. 12 h battery!', claims: ['Aurora One — 12 h battery'] },
@@ -58,6 +63,8 @@ const judgements: { text: string; query?: string; type?: string; relevance?: str
   { text: 'Delivery in Stanbrook and free returns', type: 'location_service_coverage', relevance: 'low' },
   { text: 'An independent laboratory measured 16 h of battery life', thirdParty: true, external: true, relevance: 'high' },
   { text: 'Tested by dermatologists at a clinic', thirdParty: true, type: 'credential' },
+  { text: 'Our customers say it is the softest towel', thirdParty: true },
+  { text: 'Users report up to 20 hours of playtime', thirdParty: true, type: 'case_customer' },
   { text: 'Our own laboratory measured 16 h of battery life', thirdParty: false },
   { text: 'A stunning masterpiece!', adjudicable: false, relevance: 'low' },
   { text: 'Stunning 4K display', adjudicable: true, relevance: 'high' },
@@ -145,6 +152,13 @@ test('law: on any text, claims are well formed, within the text, and say nothing
   )
   t.pass()
 })
+
+const hostileUnits = ['a', '1', '"', '(', 'a,', 'a and ', 'http://', '<b>', '<', '&', 'it is ', 'a: ', 'x 5 kg ', '. ', '\u200b', 'a-', '1.', '🎉', 'a, who is b, ', '\t', 'in May 1990 ', '\ud800']
+for (const unit of hostileUnits) {
+  test(`20,000 characters of ${JSON.stringify(unit)} are read to the end`, async (t) => {
+    t.not(extract(unit.repeat(Math.floor(20_000 / unit.length))).status, 'failed')
+  })
+}
 
 test('law: the same text gives the same claims, whatever was read in between', async (t) => {
   fc.assert(
