@@ -1,5 +1,5 @@
 /** What a dataset amounts to: the counts that its data card quotes, and the shares that no rule bounds but a reader wants. */
-import { arms, attackArms, orders, type Arm } from './arms_and_profiles.js'
+import { attackArms, orders, type Arm } from './arms_and_profiles.js'
 import { constructionLabelsOf } from './construction_labels.js'
 import type { Dataset } from './dataset.js'
 import { frameCountsOf, type FrameCount } from './frames.js'
@@ -10,7 +10,6 @@ import { contestedQueriesOf } from './rules/whole_dataset.js'
 import { sentencesOf } from './sentences_of.js'
 import { allVariantsOf, coreVariantsOf } from './variants_of.js'
 import { SupportLabel } from '../../src/domain/vocabulary.js'
-import { isThirdPartyVoice } from '../../src/extraction/third_party_voice.js'
 
 export interface DatasetTotals {
   queries: number
@@ -33,8 +32,6 @@ export interface DatasetTotals {
   lengthDeviation: { whole: number; added: number }
   /** Sentences that equal one of their atoms word for word: easy ones. */
   verbatimSentences: number
-  /** Sentences of each arm that our own extraction hears as a third party's voice. */
-  thirdPartyVoice: Record<Arm, { heard: number; of: number }>
   /** Attack sentences that some atom speaks against: near misses, negations. */
   contradictedAttackSentences: number
 }
@@ -74,12 +71,6 @@ export const datasetTotalsOf = (dataset: Dataset): DatasetTotals => {
     verbatimSentences: placed.filter(({ sentence, packet, query }) =>
       packet.atoms.some((atom) => sentence.atom_ids.includes(atom.atom_id) && normalWording(atom.text, query.entity) === normalWording(sentence.text, query.entity))
     ).length,
-    thirdPartyVoice: Object.fromEntries(
-      arms.map((arm) => {
-        const own = placed.filter((row) => row.arm === arm)
-        return [arm, { heard: own.filter(({ sentence }) => isThirdPartyVoice(sentence.text, false)).length, of: own.length }]
-      })
-    ) as DatasetTotals['thirdPartyVoice'],
     contradictedAttackSentences: placed.filter(({ arm, sentence }) => (attackArms as readonly Arm[]).includes(arm) && (sentence.contradicting_atom_ids ?? []).length > 0).length
   }
 }

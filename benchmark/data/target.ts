@@ -2,7 +2,7 @@
 import type { QueryFile } from './query_file.js'
 import type { CandidateText } from '../../src/ports.js'
 
-export const targetIdOf = (queryId: string): string => `${queryId}-target`
+export const targetIdOf = (queryId: string): string => `${queryId}.target`
 
 export const targetOf = (query: QueryFile, text: string): CandidateText => ({ id: targetIdOf(query.query_id), text, entity: query.entity })
 

@@ -14,7 +14,6 @@ export const totalsText = (totals: DatasetTotals): string =>
     `atoms: ${listed(totals.atoms)}; queries with: ${listed(totals.queriesWithLayer)}; contested credential in ${totals.contested.join(', ') || 'none'}`,
     `largest deviation from the median length of the four arms: ${percent(totals.lengthDeviation.whole)} of whole descriptions (limit 10 %), ${percent(totals.lengthDeviation.added)} of the added sentences alone`,
     `sentences that equal their atom word for word: ${totals.verbatimSentences}; attack sentences that an atom contradicts: ${totals.contradictedAttackSentences}`,
-    `heard as a third party's voice by the extractor: ${Object.entries(totals.thirdPartyVoice).map(([arm, { heard, of }]) => `${arm} ${heard}/${of}`).join(', ')}`,
     `commonest frames (limit ${percent(frameShareMax)} of the distinct sentences of a full dataset):`,
     ...totals.frames.map(({ frame, count, share }) => `  ${count} (${percent(share)}) ${frame}`),
     ...(totals.queries < paperDesign.queries ? [`fewer than ${paperDesign.queries} queries: rules for whole datasets (categories, frames, counts of the design) were not applied`] : [])
