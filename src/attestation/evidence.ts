@@ -9,6 +9,7 @@ import type { Reason } from './pair_scorer.js'
 import { confirmationOf } from './quantities/confirm_quantity.js'
 import { unitlessRowAttests } from './quantities/unitless_row.js'
 import type { Term } from './terms.js'
+import { wordFormOf } from './word_forms.js'
 import { opposedWords } from './word_tables.js'
 
 /** Our choices. */
@@ -27,7 +28,9 @@ export const evidenceSettings = {
   rowCoverageMin: 0.5,
   /** Counts are cut here and measured as shares of it. */
   countMax: 5,
-  amountCountMax: 3
+  amountCountMax: 3,
+  /** A claim of more amounts than these is a table, which only the same table attests. */
+  claimAmountCountMax: 16
 }
 
 /** The measurements, in the order of the weights. */
@@ -53,7 +56,7 @@ for (const [a, b] of opposedWords) {
 const oppositeIn = (term: Term, passage: Passage, lexicon: Lexicon): Term | undefined => {
   const { byStem, byGroup } = passage.features
   for (const other of opposites.get(term.lemma) ?? []) {
-    const found = byGroup.get(other)?.[0] ?? byStem.get(other)?.[0]
+    const found = byGroup.get(other)?.[0] ?? byStem.get(wordFormOf(other).stem)?.find((each) => each.word === other)
     if (found !== undefined) return found
   }
   for (const other of lexicon.antonymsOf(term.lemma)) {
@@ -128,7 +131,9 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
     }
   })
 
-  const { quantities } = claim.features
+  const quantities = claim.features.quantities.slice(0, evidenceSettings.claimAmountCountMax)
+  const amountsBeyond = claim.features.quantities[evidenceSettings.claimAmountCountMax]
+  if (amountsBeyond !== undefined) objections.push({ kind: 'amount_missing', claim: amountsBeyond.surface })
   let confirmed = 0
   const untiedCounts: string[] = []
   let tied = 0
@@ -214,14 +219,17 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
   if (universalityAlone && atomExtent.partial) objections.push({ kind: 'reaches_less_far', word: 'all' })
 
   if (row !== undefined) {
-    if (coverage < evidenceSettings.rowCoverageMin && claim.terms.some((term) => !term.isFaint)) objections.push({ kind: 'words_missing', words: missing.filter((term) => !term.isFaint).map((term) => term.word), share: 1 - coverage })
+    const left = missing.filter((term) => !term.isFaint).length
+    // "works with 220 V outlets": the unit names the attribute, and one word more is the thing it is for.
+    const amountsSayIt = quantities.length > 0 && confirmed === quantities.length && left <= 1
+    if (coverage < evidenceSettings.rowCoverageMin && !amountsSayIt && claim.terms.some((term) => !term.isFaint)) objections.push({ kind: 'words_missing', words: missing.filter((term) => !term.isFaint).map((term) => term.word), share: 1 - coverage })
     const own = claim.terms.filter((term) => !term.isFaint)
     const lone = own.length === 1 && quantities.length === 0 ? own[0]! : undefined
     if (lone !== undefined && !row.affirmed && row.key.size > 1 && (byStem.get(lone.stem) ?? byGroup.get(lone.group) ?? []).every((term) => term.start < row.valueStart)) objections.push({ kind: 'heading_only' })
   }
   let partsMissing = 0
   for (const part of claim.parts) {
-    if (part.terms.length > 0 && part.measures.size === 0 && !part.terms.some((term) => byStem.has(term.stem) || byGroup.has(term.group) || passage.beginnings.has(term.stem.slice(0, beginningLength)))) {
+    if (part.terms.length >= partWordCountMin && part.measures.size === 0 && !part.terms.some((term) => speaksOf(passage, claim, term))) {
       partsMissing++
       objections.push({ kind: 'part_missing', part: part.text })
     }
@@ -284,6 +292,16 @@ export const beginningLength = 5
 
 /** Our choice: up to here a number may be told otherwise ("both", "twin", a list of two). */
 const smallCountMax = 3
+
+/** Our choice: a part of fewer content words may be told in other ways. */
+const partWordCountMin = 2
+
+/** Does the passage hold the word, its kin, or a word of nearly the same sense? */
+const speaksOf = (passage: Passage, claim: ClaimReading, term: Term): boolean =>
+  passage.features.byStem.has(term.stem) ||
+  passage.features.byGroup.has(term.group) ||
+  passage.beginnings.has(term.stem.slice(0, beginningLength)) ||
+  (claim.nearby[claim.terms.indexOf(term)] ?? []).some((sense) => passage.nearby.has(sense))
 
 const credentialObjectionsOf = (claim: ClaimReading, atom: AtomReading, passage: Passage): Reason[] => {
   const objections: Reason[] = []

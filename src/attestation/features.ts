@@ -3,6 +3,7 @@
  * extent, modality, the form for verbatim comparison. Cached by the judge (judge.ts).
  */
 import { type Extent, extentOf } from './extent.js'
+import { withoutInstructions } from './instructions.js'
 import { type Modality, modalityOf } from './modality.js'
 import { negatedAt } from './negation.js'
 import { comparableTextOf, normalTextOf } from './normal_text.js'
@@ -55,7 +56,8 @@ const endsClause = (lexeme: Lexeme): boolean => /^[,/()[\]]$/.test(lexeme.text)
 
 export const featuresOf = (text: string): TextFeatures => featuresOfNormal(normalTextOf(text))
 
-export const featuresOfNormal = (normal: string): TextFeatures => {
+export const featuresOfNormal = (whole: string): TextFeatures => {
+  const normal = withoutInstructions(whole)
   const lexemes = lexemesOf(normal)
   const negated = negatedAt(lexemes)
   const quantities = quantitiesIn(normal)
@@ -127,7 +129,7 @@ export const featuresOfNormal = (normal: string): TextFeatures => {
 
   return {
     normal,
-    comparable: ` ${comparableTextOf(normal)} `,
+    comparable: ` ${comparableTextOf(whole)} `,
     terms,
     byStem,
     byGroup,

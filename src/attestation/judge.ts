@@ -17,7 +17,7 @@ import { featuresOf, featuresOfNormal } from './features.js'
 import type { Lexicon } from './lexicon.js'
 import { comparableTextOf, normalTextOf } from './normal_text.js'
 import { modelNamesOf } from './other_model.js'
-import type { PairScore, PairScorer } from './pair_scorer.js'
+import type { PairScore, PairScorer, Reason } from './pair_scorer.js'
 import { passagesOf } from './passages.js'
 import { whyNot, whySo } from './rationale.js'
 import { frequentSensesOf, nearbySensesOf } from './synonyms.js'
@@ -95,7 +95,7 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
   const score = (claim: ClaimReading, atom: AtomReading): PairScore => {
     const result = scorer.score(claim, atom)
     if (result.attests) return result
-    if (holdsVerbatim(claim, atom) && !result.reasons.some((reason) => ['voice', 'other_model', 'certificate_ended', 'denied'].includes(reason.kind))) {
+    if (holdsVerbatim(claim, atom) && !result.reasons.some((reason) => outweighsVerbatim.has(reason.kind))) {
       return { attests: true, contradicts: false, confidence: 1, relatedness: 1, reasons: [{ kind: 'verbatim' }] }
     }
     return result
@@ -186,5 +186,8 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
   const fingerprint = createHash('sha256').update(JSON.stringify([judgeVersion, shownAtomCountMax, nearRelatednessMin, jointSetCountMax, jointAtomCountMax, scorer.fingerprint, lexicon.fingerprint])).digest('hex')
   return { fingerprint, choose, verdictOf, readClaim: claimOf, readAtom: readingOf, score }
 }
+
+/** The same words say something else where these hold. */
+const outweighsVerbatim: ReadonlySet<Reason['kind']> = new Set(['voice', 'other_model', 'certificate_ended', 'denied', 'not_stated', 'heading_only'])
 
 const verbatimScore: PairScore = { attests: true, contradicts: false, confidence: 1, relatedness: 1, reasons: [{ kind: 'verbatim' }] }

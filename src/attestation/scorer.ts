@@ -22,9 +22,6 @@ import { termWeightOf } from './term_weights.js'
 import { sourceFits } from './voice.js'
 import { equivalentWords, faintWords, opposedWords } from './word_tables.js'
 
-/** The objection that the combiner weighs, because another wording may cover the part; all others are final. */
-const weighed: ReadonlySet<Reason['kind']> = new Set(['part_missing'])
-
 const unrelated: PairScore = { attests: false, contradicts: false, confidence: 0, relatedness: 0, reasons: [] }
 
 /** Our choice: an objected pair is at most this probable. */
@@ -41,8 +38,8 @@ export const scorerOf = (lexicon: Lexicon): PairScorer => {
   const scorePassage = (claim: ClaimReading, atom: AtomReading, passage: Passage): PairScore => {
     const evidence = evidenceOf(claim, atom, passage, lexicon)
     if (evidence === undefined) return unrelated
-    const final = evidence.objections.some((reason) => !weighed.has(reason.kind))
-    const probability = evidence.complete && evidence.objections.length === 0 ? Math.max(attestingProbabilityMin, probabilityOf(evidence.vector)) : probabilityOf(evidence.vector)
+    const final = evidence.objections.length > 0
+    const probability = evidence.complete ? Math.max(attestingProbabilityMin, probabilityOf(evidence.vector)) : probabilityOf(evidence.vector)
     return {
       attests: !final && probability >= attestingProbabilityMin,
       contradicts: evidence.contradicts,
@@ -69,7 +66,7 @@ export const scorerOf = (lexicon: Lexicon): PairScorer => {
   }
 
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([evidenceNames, evidenceSettings, combinerWeights, attestingProbabilityMin, objectedProbabilityMax, [...weighed], equivalentWords, opposedWords, [...faintWords], termWeightOf]))
+    .update(JSON.stringify([evidenceNames, evidenceSettings, combinerWeights, attestingProbabilityMin, objectedProbabilityMax, equivalentWords, opposedWords, [...faintWords], termWeightOf]))
     .update(unitTableText())
     .update(boundTableText())
     .update(credentialTableText())

@@ -109,6 +109,8 @@ const unitAt = (lexemes: readonly Lexeme[], index: number, written: boolean): Fo
     if (unit === undefined) continue
     if (length === 1) {
       if (spelling === '"' && !first.attached) continue
+      // "2700 K" is a colour temperature, "4K" a picture format.
+      if (spelling === 'K' && (lexemes[index - 1]?.text.length ?? 0) < 4) continue
       // "9 C" and "5 in" beside a digit are units, "in 5 in the box" is not.
       if (everydayWords.has(first.lower) && !first.attached) {
         if (written && first.text.length === 1) continue
