@@ -163,7 +163,10 @@ const productRowOf = (products: readonly Product[], extractor: ReturnType<typeof
     claims += found.length
     characters += candidate.text.length
     for (const claim of found) counts[claim.query_relevance] += 1
-    const loss = lostWordsOf(candidate.text, found.flatMap((claim) => claim.spans))
+    const loss = lostWordsOf(
+      candidate.text,
+      found.flatMap((claim) => claim.spans)
+    )
     letters += loss.letterCount
     lost += loss.lostCount
   })
@@ -179,7 +182,32 @@ const productRowOf = (products: readonly Product[], extractor: ReturnType<typeof
   }
 }
 
-const hostileUnits = ['a', '1', '"', '(', 'a,', 'a and ', 'http://', '<b>', '<', '&', 'it is ', 'a: ', 'x 5 kg ', '. ', '\u200b', 'a-', '1.', '🎉', 'who is ', 'a, who is b, ', 'not ', 'A ', '\t', 'in May 1990 ']
+const hostileUnits = [
+  'a',
+  '1',
+  '"',
+  '(',
+  'a,',
+  'a and ',
+  'http://',
+  '<b>',
+  '<',
+  '&',
+  'it is ',
+  'a: ',
+  'x 5 kg ',
+  '. ',
+  '\u200b',
+  'a-',
+  '1.',
+  '🎉',
+  'who is ',
+  'a, who is b, ',
+  'not ',
+  'A ',
+  '\t',
+  'in May 1990 '
+]
 const shortCharacterCount = 5_000
 const longCharacterCount = 20_000
 
@@ -203,7 +231,16 @@ export const extractionStudy = async (dataDir: string): Promise<ExtractionRows> 
   const extractor = makeExtractor(undefined, limits)
   const halves = ['tuning', 'report'] as const
   return {
-    facts: [...halves.map((half) => factRowOf(half, sentences.filter((row) => halfOf(row.id) === half), extractor)), factRowOf('all', sentences, extractor)],
+    facts: [
+      ...halves.map((half) =>
+        factRowOf(
+          half,
+          sentences.filter((row) => halfOf(row.id) === half),
+          extractor
+        )
+      ),
+      factRowOf('all', sentences, extractor)
+    ],
     products: productRowOf(products, extractor),
     growth: hostileUnits.map((unit) => growthRowOf(unit, extractor))
   }
@@ -227,6 +264,8 @@ export const printExtractionStudy = (rows: ExtractionRows): string => {
     `  letters and digits in a span, in noise or in a function word ${percent(rows.products.accounted_share)},`,
     `  relevance to "laptop": high ${percent(rows.products.high_share)}, medium ${percent(rows.products.medium_share)}, low ${percent(rows.products.low_share)}; ${rows.products.mean_microseconds.toFixed(0)} microseconds of processor time each`,
     `Hostile text, ${shortCharacterCount} and ${longCharacterCount} characters, milliseconds (slowest five)`,
-    ...slowest.map((row) => `  ${JSON.stringify(row.unit).padEnd(14)} ${row.milliseconds_short.toFixed(1).padStart(8)} ${row.milliseconds_long.toFixed(1).padStart(8)}`)
+    ...slowest.map(
+      (row) => `  ${JSON.stringify(row.unit).padEnd(14)} ${row.milliseconds_short.toFixed(1).padStart(8)} ${row.milliseconds_long.toFixed(1).padStart(8)}`
+    )
   ].join('\n')
 }

@@ -32,7 +32,8 @@ const adjunctAt = (sentence: Sentence, from: number, limit: number): Adjunct | n
     else if (token.lower === ',' && (tokens[to + 1]?.pos === 'PROPN' || year.test(tokens[to + 1]?.lower ?? ''))) continue
     else break
   }
-  if (hasTime && !(hasName && tokens[from + 1]?.pos === 'PROPN' && !month.test(tokens[from + 1]?.lower ?? ''))) return timeOpenings.has(opening.lower) ? { from, to, kind: 'time' } : null
+  if (hasTime && !(hasName && tokens[from + 1]?.pos === 'PROPN' && !month.test(tokens[from + 1]?.lower ?? '')))
+    return timeOpenings.has(opening.lower) ? { from, to, kind: 'time' } : null
   if (hasName && !hasTime && placeOpenings.has(opening.lower)) return { from, to, kind: 'place' }
   return null
 }
@@ -51,13 +52,17 @@ export const partedAtAdjuncts = (sentence: Sentence, draft: Draft): Draft[] => {
   const place = adjuncts.find((adjunct) => adjunct.kind === 'place')
   if (time === undefined || place === undefined) return [draft]
   const head = draft.ranges.slice(0, -1)
-  const without = (left: Adjunct): Range[] => [...head, { from: body.from, to: left.from }, { from: left.to, to: body.to }].filter((range) => range.from < range.to && sentence.tokens.slice(range.from, range.to).some((token) => token.pos !== 'PUNCT'))
+  const without = (left: Adjunct): Range[] =>
+    [...head, { from: body.from, to: left.from }, { from: left.to, to: body.to }].filter(
+      (range) => range.from < range.to && sentence.tokens.slice(range.from, range.to).some((token) => token.pos !== 'PUNCT')
+    )
   const ordered = time.from < place.from ? [place, time] : [time, place]
   return ordered.map((left) => ({ ...draft, ranges: without(left) }))
 }
 
 const nationality = /(?:an|ese|ish|ch|eek|aqi|eli|ani)$/
-const occupation = /(?:or|er|ist|ian|ess|ant|man|woman|player|star|host|musician|physicist|politician|artist|actress|chef|poet|journalist|model|activist|footballer|coach|athlete|entrepreneur|band|company|brand|author|lawyer|director|scientist|singer)$/
+const occupation =
+  /(?:or|er|ist|ian|ess|ant|man|woman|player|star|host|musician|physicist|politician|artist|actress|chef|poet|journalist|model|activist|footballer|coach|athlete|entrepreneur|band|company|brand|author|lawyer|director|scientist|singer)$/
 const article: ReadonlySet<string> = new Set(['a', 'an'])
 
 /** "is an American actor": two facts about a person, [is an American] and [is an actor]. */
@@ -67,7 +72,13 @@ export const partedAtNationality = (sentence: Sentence, draft: Draft): Draft[] =
     for (let index = range.from; index + 2 < range.to; index += 1) {
       const from = tokens[index + 1]
       const noun = tokens[index + 2]
-      const isBirthFact = article.has(tokens[index]?.lower ?? '') && from !== undefined && /^\p{Lu}/u.test(from.text) && nationality.test(from.lower) && noun !== undefined && /^\p{Ll}/u.test(noun.text)
+      const isBirthFact =
+        article.has(tokens[index]?.lower ?? '') &&
+        from !== undefined &&
+        /^\p{Lu}/u.test(from.text) &&
+        nationality.test(from.lower) &&
+        noun !== undefined &&
+        /^\p{Ll}/u.test(noun.text)
       if (!isBirthFact) continue
       const rest = tokens.slice(index + 2, range.to)
       if (!rest.some((token) => occupation.test(token.lower))) continue

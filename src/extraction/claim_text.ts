@@ -6,7 +6,7 @@ import type { Entity } from '../domain/packet.js'
 
 const subjectPronoun = /^(?:it|he|she|they|this|these)(?=\s|'|$)/i
 const possessivePronoun = /^(?:its|his|her|their)(?=\s|$)/i
-const contractedVerb: Readonly<Record<string, string>> = { '\'s': ' is', '\'re': ' are', '\'ve': ' have', '\'ll': ' will', '\'d': '\'d', '\'m': ' am' }
+const contractedVerb: Readonly<Record<string, string>> = { "'s": ' is', "'re": ' are', "'ve": ' have', "'ll": ' will', "'d": "'d", "'m": ' am' }
 const edgeMarks = /^[\s,;:–—\-.!*]+(?!\d)|[\s,;:–—\-.!]+$/g
 
 export interface Antecedent {
@@ -35,7 +35,8 @@ const subjectWordCount = 5
 export const mentionsEntity = (text: string, entity: Entity | undefined): boolean => {
   if (entity === undefined) return true
   const lower = text.toLowerCase()
-  if (lower.includes(entity.name.toLowerCase()) || (entity.model !== undefined && entity.model.length > 1 && lower.includes(entity.model.toLowerCase()))) return true
+  if (lower.includes(entity.name.toLowerCase()) || (entity.model !== undefined && entity.model.length > 1 && lower.includes(entity.model.toLowerCase())))
+    return true
   // One word of a name is enough where the subject stands; further on it may be part of another product's name.
   const opening = text.split(' ', subjectWordCount).join(' ')
   return entity.name.split(/\s+/).some((word) => word.length > 3 && /^\p{Lu}/u.test(word) && opening.includes(word))
@@ -54,8 +55,12 @@ const resolved = (text: string, name: string, antecedent: Antecedent | null): { 
   if (stand === '') return { text, usesAntecedent: false }
   let rest = text.slice(pronoun.length)
   // "this" and "these" before a noun are articles, not pronouns.
-  if (/^th(?:is|ese)$/.test(lower) && !/^\s(?:is|are|was|has|have|can|will|weighs|comes|fits|makes|works|lasts|offers|provides|includes|features|allows|means)\b/i.test(rest)) return { text, usesAntecedent: false }
-  if (possessivePronoun.test(text)) return { text: `${stand}${stand.endsWith('s') ? '\'' : '\'s'}${rest}`, usesAntecedent: standsForAntecedent }
+  if (
+    /^th(?:is|ese)$/.test(lower) &&
+    !/^\s(?:is|are|was|has|have|can|will|weighs|comes|fits|makes|works|lasts|offers|provides|includes|features|allows|means)\b/i.test(rest)
+  )
+    return { text, usesAntecedent: false }
+  if (possessivePronoun.test(text)) return { text: `${stand}${stand.endsWith('s') ? "'" : "'s"}${rest}`, usesAntecedent: standsForAntecedent }
   const contraction = /^'(?:s|re|ve|ll|d|m)/.exec(rest)?.[0]
   if (contraction !== undefined) rest = `${contractedVerb[contraction] ?? contraction}${rest.slice(contraction.length)}`
   return { text: `${stand}${rest}`, usesAntecedent: standsForAntecedent }
@@ -75,7 +80,11 @@ const lowerFirst = (text: string): string => (/^\p{Lu}\p{Ll}/u.test(text) ? text
 
 export const claimTextOf = (parts: ClaimParts, entity: Entity | undefined): { text: string; usesAntecedent: boolean } => {
   const name = entityNameOf(entity)
-  const joined = parts.pieces.map((piece, index) => (index === 0 ? piece.replace(/\s+/g, ' ').trim() : trimmedPiece(piece))).filter((piece) => piece !== '').join(' ').replaceAll(/ (?='(?:s|re|ve|ll|d|m)\b)/g, '')
+  const joined = parts.pieces
+    .map((piece, index) => (index === 0 ? piece.replace(/\s+/g, ' ').trim() : trimmedPiece(piece)))
+    .filter((piece) => piece !== '')
+    .join(' ')
+    .replaceAll(/ (?='(?:s|re|ve|ll|d|m)\b)/g, '')
   const { text: body, usesAntecedent } = resolvedAnywhere(trimmedPiece(joined), parts, name)
   const isNamed = mentionsEntity(`${body} ${parts.attribution}`, entity)
   if (parts.attribution !== '' && !parts.closesWithAttribution) {

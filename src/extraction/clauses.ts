@@ -7,11 +7,33 @@ import { isEmpty, type Clause, type Range } from './draft.js'
 import { afterParticiple, looseParticiples, type Sentence } from './sentence_shape.js'
 
 const coordinators: ReadonlySet<string> = new Set([',', 'and', 'but', 'while', 'whereas', 'plus', 'so', 'yet', 'then', 'or', '-', '–', '—', ':'])
-const skippable: ReadonlySet<string> = new Set(['also', 'then', 'subsequently', 'later', 'still', 'even', 'now', 'never', 'always', 'not', 'only', 'eventually', 'often', 'further'])
-const conditionalOpenings: ReadonlySet<string> = new Set('if when whenever wherever whatever while although though because since as once unless until after before even where'.split(' '))
+const skippable: ReadonlySet<string> = new Set([
+  'also',
+  'then',
+  'subsequently',
+  'later',
+  'still',
+  'even',
+  'now',
+  'never',
+  'always',
+  'not',
+  'only',
+  'eventually',
+  'often',
+  'further'
+])
+const conditionalOpenings: ReadonlySet<string> = new Set(
+  'if when whenever wherever whatever while although though because since as once unless until after before even where'.split(' ')
+)
 const bareSubjects: ReadonlySet<string> = new Set(['it', 'they', 'he', 'she', 'this', 'these', 'you', 'we'])
 /** Openings that are facts in themselves; any other opening is a condition of what follows. */
-const separateOpenings: ReadonlySet<string> = new Set('with featuring thanks made weighing equipped designed offering measuring born known including built boasting powered crafted combining constructed having being'.split(' '))
+const separateOpenings: ReadonlySet<string> = new Set(
+  (
+    'with featuring thanks made weighing equipped designed offering measuring born known including built boasting powered crafted combining ' +
+    'constructed having being'
+  ).split(' ')
+)
 const adverbialOpenings: ReadonlySet<string> = new Set(['ADP', 'SCONJ', 'ADV', 'VERB', 'AUX', 'PART', 'X'])
 const subjectWordCountMax = 9
 /** What follows a participle that governs something: "helping them", "working on", "posting a". */
@@ -20,7 +42,12 @@ const governs: ReadonlySet<string> = new Set(['DET', 'PRON', 'NUM', 'ADP', 'PART
 const addingOpenings = /^(?:in addition|besides|along with|apart from|aside from|as well|on top)\b/
 const articles: ReadonlySet<string> = new Set(['the', 'its', 'our'])
 /** Participles that open a clause about the subject though the tagger takes them for nouns. */
-const gerunds: ReadonlySet<string> = new Set('offering providing making allowing ensuring giving delivering featuring keeping reducing helping enabling letting protecting preventing adding weighing measuring holding lasting supporting using becoming winning earning serving leaving receiving'.split(' '))
+const gerunds: ReadonlySet<string> = new Set(
+  (
+    'offering providing making allowing ensuring giving delivering featuring keeping reducing helping enabling letting protecting preventing ' +
+    'adding weighing measuring holding lasting supporting using becoming winning earning serving leaving receiving'
+  ).split(' ')
+)
 
 export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
   const { tokens, depth, isFinite } = sentence
@@ -95,7 +122,7 @@ export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
     let predicate: Clause = { head: shared, body: { from: isEmpty(subject) ? subject.from : Math.max(subject.to, verb), to: range.to }, hasVerb: true }
     if (subject.to > verb) predicate.body = { from: subject.to, to: range.to }
     const mainVerb = Math.max(predicate.body.from, verb)
-    const isCopular = ['is', 'are', 'was', 'were', '\'s', '\'re'].includes(lowerAt(mainVerb))
+    const isCopular = ['is', 'are', 'was', 'were', "'s", "'re"].includes(lowerAt(mainVerb))
     const close = (at: number): void => {
       predicate.body.to = at
       if (!isEmpty(predicate.body)) clauses.push(predicate)
@@ -109,7 +136,8 @@ export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
         const isEnded = ['NOUN', 'NUM', 'ADJ'].includes(posAt(index - 1)) && index + 1 < range.to && index - mainVerb > 1
         const startsRunOn = isEnded && ((bareSubjects.has(lower) && isFinite[index + 1]) || (articles.has(lower) && runOnVerbOf(sentence, index, range.to) > 0))
         // "is a bag made of leather", "an actor born in ...": the participle says a second thing of the subject.
-        const isSecondFact = looseParticiples.has(lower) && afterParticiple.has(lowerAt(index + 1)) && ['a', 'an'].includes(lowerAt(mainVerb + 1)) && index > mainVerb + 2
+        const isSecondFact =
+          looseParticiples.has(lower) && afterParticiple.has(lowerAt(index + 1)) && ['a', 'an'].includes(lowerAt(mainVerb + 1)) && index > mainVerb + 2
         if (isSecondFact && ['NOUN', 'PROPN', 'VERB'].includes(posAt(index - 1)) && isCopular) {
           close(index)
           predicate = { head: shared, body: { from: index, to: range.to }, hasVerb: true }
@@ -126,16 +154,26 @@ export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
       let next = lower === 'who' ? index : index + 1
       while (next < range.to && coordinators.has(lowerAt(next)) && depth[next] === 0) next += 1
       if (next >= range.to) continue
-      if (['who', 'which'].includes(lowerAt(next)) && isFinite[next + 1] && (lower !== 'who' || (isCopular && ['a', 'an', 'the'].includes(lowerAt(mainVerb + 1))))) {
+      if (
+        ['who', 'which'].includes(lowerAt(next)) &&
+        isFinite[next + 1] &&
+        (lower !== 'who' || (isCopular && ['a', 'an', 'the'].includes(lowerAt(mainVerb + 1))))
+      ) {
         close(index)
-        predicate = { head: antecedentOf(sentence, predicate, index, isCopular && lowerAt(next) === 'who' ? shared : null), body: { from: next + 1, to: range.to }, hasVerb: true }
+        predicate = {
+          head: antecedentOf(sentence, predicate, index, isCopular && lowerAt(next) === 'who' ? shared : null),
+          body: { from: next + 1, to: range.to },
+          hasVerb: true
+        }
         index = next + 1
         continue
       }
       if (lower === 'who') continue
       let verbAt = next
       while (verbAt < range.to && (skippable.has(lowerAt(verbAt)) || (posAt(verbAt) === 'ADV' && !isFinite[verbAt]))) verbAt += 1
-      const isPredicate = verbAt < range.to && (isFinite[verbAt] || isBareVerbAfter(sentence, next, verbAt, lower, tokens[mainVerb]?.pos === 'VERB' && tokens[mainVerb]?.lemma === lowerAt(mainVerb)))
+      const isPredicate =
+        verbAt < range.to &&
+        (isFinite[verbAt] || isBareVerbAfter(sentence, next, verbAt, lower, tokens[mainVerb]?.pos === 'VERB' && tokens[mainVerb]?.lemma === lowerAt(mainVerb)))
       if (isPredicate && depth[verbAt] === 0) {
         close(index)
         predicate = { head: shared, body: { from: next, to: range.to }, hasVerb: true }
@@ -143,7 +181,11 @@ export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
         continue
       }
       const gerundAt = ['thus', 'thereby', 'also', 'further'].includes(lowerAt(next)) ? next + 1 : next
-      const isGerund = lowerAt(gerundAt).endsWith('ing') && ((posAt(gerundAt) === 'VERB' && governs.has(posAt(gerundAt + 1))) || gerunds.has(lowerAt(gerundAt))) && lowerAt(gerundAt) !== 'including' && !isGerundList(sentence, gerundAt, range.to)
+      const isGerund =
+        lowerAt(gerundAt).endsWith('ing') &&
+        ((posAt(gerundAt) === 'VERB' && governs.has(posAt(gerundAt + 1))) || gerunds.has(lowerAt(gerundAt))) &&
+        lowerAt(gerundAt) !== 'including' &&
+        !isGerundList(sentence, gerundAt, range.to)
       const isParticiple = looseParticiples.has(lowerAt(verbAt)) && (verbAt === next || verbAt === next + 1) && afterParticiple.has(lowerAt(verbAt + 1))
       if (lower === ',' && next === index + 1 && (isGerund || isParticiple)) {
         close(index)
@@ -151,7 +193,8 @@ export const clausesOf = (sentence: Sentence, whole: Range): Clause[] => {
         index = next
         continue
       }
-      const isPassive = isCopular && lowerAt(index) === 'and' && posAt(next) === 'VERB' && /(?:ed|en|t|n)$/.test(lowerAt(next)) && posAt(mainVerb + 1) === 'VERB'
+      const isPassive =
+        isCopular && lowerAt(index) === 'and' && posAt(next) === 'VERB' && /(?:ed|en|t|n)$/.test(lowerAt(next)) && posAt(mainVerb + 1) === 'VERB'
       if (isPassive) {
         close(index)
         predicate = { head: [...shared, { from: mainVerb, to: mainVerb + 1 }], body: { from: next, to: range.to }, hasVerb: true }

@@ -21,22 +21,26 @@ export interface SentenceDrafts {
 }
 
 /** Words that join sentences and state nothing. */
-const connectives: ReadonlySet<string> = new Set('however therefore moreover furthermore additionally besides thus hence etc e.g i.e well no yes ok note thanks finally overall'.split(' '))
+const connectives: ReadonlySet<string> = new Set(
+  'however therefore moreover furthermore additionally besides thus hence etc e.g i.e well no yes ok note thanks finally overall'.split(' ')
+)
 
 const isContent = (sentence: Sentence, index: number): boolean => {
   const token = sentence.tokens[index]
   return token !== undefined && isWord(token) && !functionWords.has(token.lower) && !connectives.has(token.lower)
 }
 
-const hasContent = (sentence: Sentence, ranges: readonly Range[]): boolean => ranges.some((range) => {
-  for (let index = range.from; index < range.to; index += 1) if (isContent(sentence, index)) return true
-  return false
-})
+const hasContent = (sentence: Sentence, ranges: readonly Range[]): boolean =>
+  ranges.some((range) => {
+    for (let index = range.from; index < range.to; index += 1) if (isContent(sentence, index)) return true
+    return false
+  })
 
 /** Without the marks at its ends, which belong to no claim; a question keeps its mark, because it makes it one. */
 const trimmedRange = (sentence: Sentence, range: Range): Range => {
   let { from, to } = range
-  const isMark = (index: number): boolean => sentence.tokens[index]?.pos === 'PUNCT' && !['"', '\'', '(', ')', '[', ']', '?', '%'].includes(sentence.tokens[index]?.text ?? '')
+  const isMark = (index: number): boolean =>
+    sentence.tokens[index]?.pos === 'PUNCT' && !['"', "'", '(', ')', '[', ']', '?', '%'].includes(sentence.tokens[index]?.text ?? '')
   while (from < to && isMark(from)) from += 1
   while (to > from && isMark(to - 1)) to -= 1
   return { from, to }
@@ -46,7 +50,10 @@ const draftsOfRange = (sentence: Sentence, range: Range): { drafts: Draft[]; sub
   const clauses = clausesOf(sentence, trimmedRange(sentence, range))
   const subject = clauses.find((clause) => clause.hasVerb)?.head.at(-1) ?? null
   const draftsOf = (clause: Clause): Draft[] => (clause.hasVerb ? draftsOfClause(sentence, clause) : draftsOfFragment(sentence, clause.head, clause.body))
-  const drafts = clauses.flatMap(draftsOf).flatMap((draft) => partedAtAdjuncts(sentence, draft)).flatMap((draft) => partedAtNationality(sentence, draft))
+  const drafts = clauses
+    .flatMap(draftsOf)
+    .flatMap((draft) => partedAtAdjuncts(sentence, draft))
+    .flatMap((draft) => partedAtNationality(sentence, draft))
   return { drafts, subject }
 }
 
@@ -80,7 +87,8 @@ export const draftsOf = (sentence: Sentence, labelTokenCount: number): SentenceD
   const attribution = opening > 0 ? { from: 0, to: opening } : closing > 0 ? { from: range.to, to: tokens.length } : null
   const { drafts, subject } = draftsOfRange(sentence, range)
   // "Nine out of ten dentists prefer it": the attribution is all there is, so the whole sentence is the claim.
-  if (attribution !== null && !hasContent(sentence, [range])) return { drafts: [{ ranges: [{ from: 0, to: tokens.length }], isAttributed: true }], subject, attribution: null }
+  if (attribution !== null && !hasContent(sentence, [range]))
+    return { drafts: [{ ranges: [{ from: 0, to: tokens.length }], isAttributed: true }], subject, attribution: null }
   return finished(sentence, range, drafts, attribution, subject)
 }
 
@@ -88,6 +96,9 @@ const finished = (sentence: Sentence, range: Range, found: readonly Draft[], att
   const drafts = found.filter((draft) => hasContent(sentence, draft.ranges))
   const all = [...drafts, ...leftOversOf(sentence, range, drafts)].map((draft) => ({ ...draft, ranges: draft.ranges.filter((part) => !isEmpty(part)) }))
   if (attribution === null) return { drafts: all, subject, attribution }
-  const attributed = all.map((draft) => ({ ranges: attribution.from === 0 ? [attribution, ...draft.ranges] : [...draft.ranges, attribution], isAttributed: true }))
+  const attributed = all.map((draft) => ({
+    ranges: attribution.from === 0 ? [attribution, ...draft.ranges] : [...draft.ranges, attribution],
+    isAttributed: true
+  }))
   return { drafts: attributed, subject, attribution }
 }

@@ -56,7 +56,13 @@ const readableEndOf = (text: string, characterCountMax: number): number => {
   return unit >= 0xdc00 && unit <= 0xdfff ? characterCountMax - 1 : characterCountMax
 }
 
-const extractionOf = (grammar: Grammar, limits: ExtractionLimits, query: string, candidate: CandidateText, lexicon: ExtractionLexicon | undefined): Extraction => {
+const extractionOf = (
+  grammar: Grammar,
+  limits: ExtractionLimits,
+  query: string,
+  candidate: CandidateText,
+  lexicon: ExtractionLexicon | undefined
+): Extraction => {
   const readableEnd = readableEndOf(candidate.text, limits.candidateCharacterCountMax)
   const found = claimsOf(grammar, candidate.text.slice(0, readableEnd), candidate, queryFocusOf(query, lexicon))
   const claims = withinLimit(found, limits.claimCountMax)
@@ -77,7 +83,12 @@ const withinLimit = (claims: readonly Claim[], claimCountMax: number): Claim[] =
 
 const isSubjectPhrase = (tokens: readonly ParsedToken[]): boolean => {
   const last = tokens.at(-1)
-  return tokens.length <= antecedentTokenCountMax && (tokens[0]?.pos === 'DET' || ['the', 'its', 'a', 'an', 'our'].includes(tokens[0]?.lower ?? '')) && last !== undefined && (last.pos === 'NOUN' || last.pos === 'PROPN')
+  return (
+    tokens.length <= antecedentTokenCountMax &&
+    (tokens[0]?.pos === 'DET' || ['the', 'its', 'a', 'an', 'our'].includes(tokens[0]?.lower ?? '')) &&
+    last !== undefined &&
+    (last.pos === 'NOUN' || last.pos === 'PROPN')
+  )
 }
 
 const pronouns = /^(?:it|they|he|she|this|these|its|their)$/
@@ -113,7 +124,10 @@ const claimsOf = (grammar: Grammar, text: string, candidate: CandidateText, focu
         },
         candidate.entity
       )
-      const normalised = claimText.toLowerCase().replace(/[\s,.!]+/g, ' ').trim()
+      const normalised = claimText
+        .toLowerCase()
+        .replace(/[\s,.!]+/g, ' ')
+        .trim()
       if (normalised === '') continue
       const spans = spansOf(visible, tokens, draft.ranges)
       if (usesAntecedent && lastSubject !== null) spans.unshift(spanOf(visible, lastSubject.start, lastSubject.end))
@@ -122,13 +136,23 @@ const claimsOf = (grammar: Grammar, text: string, candidate: CandidateText, focu
         // Only its latest spans can be the same: drafts come in text order, and looking at all would cost the square.
         const latest = known.spans.slice(-2 * spans.length)
         known.spans.push(...spans.filter((span) => !latest.some((other) => other.start === span.start && other.end === span.end)))
-      }
-      else claims.set(normalised, { claim_id: `c${claims.size + 1}`, text: claimText, spans, ...judged(sentence, own, own.map(sliceOf).join(' '), draft.isAttributed ?? false, claimText, candidate, focus, entityWords) })
+      } else
+        claims.set(normalised, {
+          claim_id: `c${claims.size + 1}`,
+          text: claimText,
+          spans,
+          ...judged(sentence, own, own.map(sliceOf).join(' '), draft.isAttributed ?? false, claimText, candidate, focus, entityWords, claims.size === 0)
+        })
     }
     const subjectTokens = subject === null ? [] : tokens.slice(subject.from, subject.to)
     const head = subjectTokens.at(-1)
     if (subject !== null && isSubjectPhrase(subjectTokens) && !mentionsEntity(sliceOf(subject), candidate.entity)) {
-      lastSubject = { text: sliceOf(subject), isPlural: head !== undefined && head.lemma !== head.lower && head.lower.endsWith('s'), start: subjectTokens[0]?.start ?? 0, end: head?.end ?? 0 }
+      lastSubject = {
+        text: sliceOf(subject),
+        isPlural: head !== undefined && head.lemma !== head.lower && head.lower.endsWith('s'),
+        start: subjectTokens[0]?.start ?? 0,
+        end: head?.end ?? 0
+      }
     } else if (!(subjectTokens.length === 1 && pronouns.test(subjectTokens[0]?.lower ?? ''))) lastSubject = null
   }
   return [...claims.values()]
@@ -149,25 +173,46 @@ const judged = (
   claimText: string,
   candidate: CandidateText,
   focus: QueryFocus,
-  { stems: entityStems, words: entityWords }: EntityWords
+  { stems: entityStems, words: entityWords }: EntityWords,
+  isFirst: boolean
 ): Judgement => {
   const ownTokens = own.flatMap((range) => tokens.slice(range.from, range.to))
   const ownStems = wordStemsOf(ownText)
   const isNamed = (word: string): boolean => entityWords.has(word)
   const claimType = claimTypeOf(isAttributed ? claimText : ownText)
   const isThirdParty = isThirdPartyVoice(claimText, isAttributed)
-  const saysWhatItIs = entityStems.size > 0 && ownStems.some((stem) => entityStems.has(stem)) && ownStems.every((stem) => entityStems.has(stem) || functionWords.has(stem))
-  const adjudicable = saysWhatItIs || isAttributed || isAdjudicable(ownText, ownTokens.map((token) => token.lower), isNamed)
+  const saysWhatItIs =
+    entityStems.size > 0 && ownStems.some((stem) => entityStems.has(stem)) && ownStems.every((stem) => entityStems.has(stem) || functionWords.has(stem))
+  const adjudicable =
+    saysWhatItIs ||
+    isAttributed ||
+    isAdjudicable(
+      ownText,
+      ownTokens.map((token) => token.lower),
+      isNamed
+    )
   const isStatement = own.some((range) => isFinite.slice(range.from, range.to).some(Boolean))
   // A bare number counts before a noun or in a statement ("eleven openings", "rated for 300,000"); else it is often a model ("Class 10").
-  const isCount = (token: ParsedToken): boolean => isNumber(token) && token.lower !== 'one' && !/^(?:1[5-9]|20)\d\ds?$/.test(token.lower) && !isNamed(token.lower)
-  const statesQuantity = ownTokens.some((token, index) => quantityLengthAt(ownTokens, index) > 0 || (isCount(token) && (isStatement || ownTokens[index + 1]?.pos === 'NOUN')))
+  const isCount = (token: ParsedToken): boolean =>
+    isNumber(token) && token.lower !== 'one' && !/^(?:1[5-9]|20)\d\ds?$/.test(token.lower) && !isNamed(token.lower)
+  const statesQuantity = ownTokens.some(
+    (token, index) => quantityLengthAt(ownTokens, index) > 0 || (isCount(token) && (isStatement || ownTokens[index + 1]?.pos === 'NOUN'))
+  )
   const name = entityNameOf(candidate.entity).toLowerCase()
   const opensWithName = name !== '' && !saysWhatItIs && ownText.toLowerCase().replace(/^the /, '').startsWith(name)
-  const relevance = queryRelevanceOf({ focus, ownStems: opensWithName ? ownStems.filter((stem) => !entityStems.has(stem)) : ownStems, ownText, claimType, adjudicable, statesQuantity })
+  const isBaseIdentity = opensWithName && ((!isStatement && isFirst) || / is an? /.test(ownText.slice(0, name.length + 10)))
+  const relevance = queryRelevanceOf({
+    focus,
+    saysWhatItIs: saysWhatItIs || isBaseIdentity,
+    ownStems: opensWithName ? ownStems.filter((stem) => !entityStems.has(stem)) : ownStems,
+    ownText,
+    claimType,
+    adjudicable,
+    statesQuantity
+  })
   return {
     claim_type: claimType,
-    query_relevance: saysWhatItIs && adjudicable ? 'high' : relevance,
+    query_relevance: relevance,
     needs_external_evidence: adjudicable && needsExternalEvidence(claimType, ownText, isThirdParty),
     third_party_voice: isThirdParty,
     adjudicable

@@ -19,9 +19,26 @@ export const extractorVersion = '1'
 
 export const fingerprintOf = (lexiconFingerprint: string, limits: object): string => {
   const tables = [
-    extractorVersion, lexiconFingerprint, limits, claimTypeCues.map(([type, cue]) => [type, cue.source]), standIns.map(([ending, word]) => [ending.source, word]), partOfSpeechOfWord,
-    [...functionWords], [...fixedPairs], [...praise], [...hollow], [...unitWords], asideCues.source, [...decisionStems], [...emptyQueryWords], synonymSets, [...abbreviations], pieceCharacterCountMax,
-    [...looseParticiples], [...sayingVerbs], [...thirdParties]
+    extractorVersion,
+    lexiconFingerprint,
+    limits,
+    claimTypeCues.map(([type, cue]) => [type, cue.source]),
+    standIns.map(([ending, word]) => [ending.source, word]),
+    partOfSpeechOfWord,
+    [...functionWords],
+    [...fixedPairs],
+    [...praise],
+    [...hollow],
+    [...unitWords],
+    asideCues.source,
+    [...decisionStems],
+    [...emptyQueryWords],
+    synonymSets,
+    [...abbreviations],
+    pieceCharacterCountMax,
+    [...looseParticiples],
+    [...sayingVerbs],
+    [...thirdParties]
   ]
   return createHash('sha256').update(JSON.stringify(tables)).digest('hex')
 }

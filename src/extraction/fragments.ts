@@ -28,12 +28,18 @@ const isBreakAt = (sentence: Sentence, index: number, range: Range): boolean => 
 const isHeadedList = (sentence: Sentence, range: Range): boolean => {
   const { tokens, depth } = sentence
   const firstComma = tokens.findIndex((token, index) => index >= range.from && index < range.to && token.lower === ',' && depth[index] === 0)
-  const conjunction = tokens.findIndex((token, index) => index > range.from && index < range.to && (token.lower === 'and' || token.lower === 'or') && depth[index] === 0)
+  const conjunction = tokens.findIndex(
+    (token, index) => index > range.from && index < range.to && (token.lower === 'and' || token.lower === 'or') && depth[index] === 0
+  )
   if (conjunction < 0) return false
   const headEnd = firstComma < 0 ? conjunction : Math.min(firstComma, conjunction)
   const opening = tokens.slice(range.from, headEnd)
   const follower = tokens[firstComma < 0 ? conjunction + 1 : firstComma + 1]
-  return opening.some((token, index) => index > 0 && (token.pos === 'ADP' || token.lower === 'of' || token.lower === 'with' || token.lower === 'for')) && follower?.pos !== 'ADP' && (firstComma < 0 || firstComma < conjunction)
+  return (
+    opening.some((token, index) => index > 0 && (token.pos === 'ADP' || token.lower === 'of' || token.lower === 'with' || token.lower === 'for')) &&
+    follower?.pos !== 'ADP' &&
+    (firstComma < 0 || firstComma < conjunction)
+  )
 }
 
 const itemsAtQuantities = (sentence: Sentence, range: Range): Range[] => {
@@ -53,7 +59,10 @@ const itemsAtQuantities = (sentence: Sentence, range: Range): Range[] => {
   const cuts = starts.filter((start) => start > range.from)
   if (starts.length < 2 || cuts.length === 0) return [range]
   const edges = [range.from, ...cuts, range.to]
-  return edges.slice(0, -1).map((from, index) => ({ from, to: edges[index + 1] as number })).filter((item) => !isEmpty(item))
+  return edges
+    .slice(0, -1)
+    .map((from, index) => ({ from, to: edges[index + 1] as number }))
+    .filter((item) => !isEmpty(item))
 }
 
 export const draftsOfFragment = (sentence: Sentence, head: Range[], range: Range): Draft[] => {

@@ -7,7 +7,8 @@ import model from 'wink-eng-lite-web-model'
 import winkNLP from 'wink-nlp'
 import { tokensOf, type Token } from './tokens.js'
 
-export type PartOfSpeech = 'ADJ' | 'ADP' | 'ADV' | 'AUX' | 'CCONJ' | 'DET' | 'INTJ' | 'NOUN' | 'NUM' | 'PART' | 'PRON' | 'PROPN' | 'PUNCT' | 'SCONJ' | 'SYM' | 'VERB' | 'X' | 'SPACE'
+export type PartOfSpeech =
+  'ADJ' | 'ADP' | 'ADV' | 'AUX' | 'CCONJ' | 'DET' | 'INTJ' | 'NOUN' | 'NUM' | 'PART' | 'PRON' | 'PROPN' | 'PUNCT' | 'SCONJ' | 'SYM' | 'VERB' | 'X' | 'SPACE'
 
 export interface ParsedToken extends Token {
   pos: PartOfSpeech
@@ -30,11 +31,81 @@ const unknownName = 'John'
 
 /** What the tagger gets wrong again and again in product text; the word decides alone. */
 export const partOfSpeechOfWord: Readonly<Record<string, PartOfSpeech>> = {
-  'n\'t': 'PART', '&': 'CCONJ', '+': 'CCONJ', plus: 'CCONJ', waterproof: 'ADJ', dustproof: 'ADJ', weighs: 'VERB', measures: 'VERB', fits: 'VERB', lasts: 'VERB', charges: 'VERB', works: 'VERB',
-  comes: 'VERB', runs: 'VERB', holds: 'VERB', keeps: 'VERB', ships: 'VERB', includes: 'VERB', features: 'VERB', offers: 'VERB', supports: 'VERB', provides: 'VERB', delivers: 'VERB',
-  folds: 'VERB', sweeps: 'VERB', clears: 'VERB', removes: 'VERB', reaches: 'VERB', plays: 'VERB', cleans: 'VERB', dries: 'VERB', heats: 'VERB', produces: 'VERB', withstands: 'VERB', carries: 'VERB', accepts: 'VERB', allows: 'VERB', lets: 'VERB', helps: 'VERB', makes: 'VERB', gives: 'VERB', ensures: 'VERB', syncs: 'VERB', connects: 'VERB', resists: 'VERB', protects: 'VERB', blocks: 'VERB', reduces: 'VERB', stores: 'VERB', costs: 'VERB', contains: 'VERB', meets: 'VERB', uses: 'VERB', takes: 'VERB',
-  is: 'AUX', are: 'AUX', was: 'AUX', were: 'AUX', has: 'AUX', have: 'AUX', had: 'AUX', does: 'AUX', do: 'AUX', did: 'AUX', be: 'AUX', been: 'AUX', it: 'PRON', which: 'PRON', who: 'PRON',
-  i: 'PRON', he: 'PRON', she: 'PRON', they: 'PRON', we: 'PRON', you: 'PRON'
+  "n't": 'PART',
+  '&': 'CCONJ',
+  '+': 'CCONJ',
+  plus: 'CCONJ',
+  waterproof: 'ADJ',
+  dustproof: 'ADJ',
+  weighs: 'VERB',
+  measures: 'VERB',
+  fits: 'VERB',
+  lasts: 'VERB',
+  charges: 'VERB',
+  works: 'VERB',
+  comes: 'VERB',
+  runs: 'VERB',
+  holds: 'VERB',
+  keeps: 'VERB',
+  ships: 'VERB',
+  includes: 'VERB',
+  features: 'VERB',
+  offers: 'VERB',
+  supports: 'VERB',
+  provides: 'VERB',
+  delivers: 'VERB',
+  folds: 'VERB',
+  sweeps: 'VERB',
+  clears: 'VERB',
+  removes: 'VERB',
+  reaches: 'VERB',
+  plays: 'VERB',
+  cleans: 'VERB',
+  dries: 'VERB',
+  heats: 'VERB',
+  produces: 'VERB',
+  withstands: 'VERB',
+  carries: 'VERB',
+  accepts: 'VERB',
+  allows: 'VERB',
+  lets: 'VERB',
+  helps: 'VERB',
+  makes: 'VERB',
+  gives: 'VERB',
+  ensures: 'VERB',
+  syncs: 'VERB',
+  connects: 'VERB',
+  resists: 'VERB',
+  protects: 'VERB',
+  blocks: 'VERB',
+  reduces: 'VERB',
+  stores: 'VERB',
+  costs: 'VERB',
+  contains: 'VERB',
+  meets: 'VERB',
+  uses: 'VERB',
+  takes: 'VERB',
+  is: 'AUX',
+  are: 'AUX',
+  was: 'AUX',
+  were: 'AUX',
+  has: 'AUX',
+  have: 'AUX',
+  had: 'AUX',
+  does: 'AUX',
+  do: 'AUX',
+  did: 'AUX',
+  be: 'AUX',
+  been: 'AUX',
+  it: 'PRON',
+  which: 'PRON',
+  who: 'PRON',
+  i: 'PRON',
+  he: 'PRON',
+  she: 'PRON',
+  they: 'PRON',
+  we: 'PRON',
+  you: 'PRON'
 }
 
 /** After these words the listed verbs are nouns after all: "its features", "the charges". */
@@ -42,7 +113,7 @@ const nounLeader = /^(?:the|a|an|its|his|her|their|our|your|these|those|of|more|
 
 const shortSubject = /^(?:it|he|she|that|there|who|what|here|this)$/
 /** "it's", "they've": the ending is the verb; after any other word 's is a possessive. */
-const isContractedVerb = (lower: string, previous: string): boolean => /^'(?:re|ve|ll|d|m)$/.test(lower) || (lower === '\'s' && shortSubject.test(previous))
+const isContractedVerb = (lower: string, previous: string): boolean => /^'(?:re|ve|ll|d|m)$/.test(lower) || (lower === "'s" && shortSubject.test(previous))
 
 const plainLemmaOf = (lower: string): string => (/[^su]s$/.test(lower) && lower.length > 3 ? lower.slice(0, -1) : lower)
 
@@ -50,17 +121,19 @@ export const makeGrammar = (): Grammar => {
   const nlp = winkNLP(model, ['sbd', 'pos'])
   const { its } = nlp
   // isLexeme answers null for unknown words and several entries for contractions; it is missing from wink's types.
-  const vocabulary = nlp.readDoc([unknownName, unknownNoun, ...standIns.map(([, word]) => word)].join(' ')) as unknown as { isLexeme(word: string): number[] | null }
+  const vocabulary = nlp.readDoc([unknownName, unknownNoun, ...standIns.map(([, word]) => word)].join(' ')) as unknown as {
+    isLexeme(word: string): number[] | null
+  }
   const wholeWord = /^[a-z]+$/
   const isKnown = (lower: string): boolean => wholeWord.test(lower) && vocabulary.isLexeme(lower)?.length === 1
   const shownWordOf = (token: Token, isFirst: boolean, isShouted: boolean): string => {
     const first = token.text.charAt(0)
     if (first >= '0' && first <= '9') return '5'
-    if (token.lower === '\'s') return '\'s'
-    if (token.lower === 'n\'t') return 'not'
+    if (token.lower === "'s") return "'s"
+    if (token.lower === "n't") return 'not'
     if (/^\W$/.test(token.text)) return /[.,;:()!?"'-]/.test(token.text) ? token.text : ','
     const isNamed = !isFirst && !isShouted && first !== first.toLowerCase() && token.lower !== 'i'
-    if (isNamed && !(token.lower in partOfSpeechOfWord)) return unknownName
+    if (isNamed && !Object.hasOwn(partOfSpeechOfWord, token.lower)) return unknownName
     if (isKnown(token.lower)) return token.lower
     const last = token.lower.slice(token.lower.lastIndexOf('-') + 1)
     if (last !== token.lower && isKnown(last)) return last
@@ -77,13 +150,13 @@ export const makeGrammar = (): Grammar => {
     const isAligned = parts.length === tokens.length
     return tokens.map((token, index) => {
       const previous = tokens[index - 1]?.lower ?? ''
-      const listed = partOfSpeechOfWord[token.lower]
+      const listed = Object.hasOwn(partOfSpeechOfWord, token.lower) ? partOfSpeechOfWord[token.lower] : undefined
       const following = tokens[index + 1]?.lower ?? ''
       const isNoun = listed === 'VERB' && ((previous !== '' && nounLeader.test(previous)) || following === '' || /^(?:[,.:;!?)\]|]|of|and|or)$/.test(following))
       const fixed = isNoun ? undefined : listed
       const contracted = isContractedVerb(token.lower, previous) ? 'AUX' : undefined
       const pos = contracted ?? fixed ?? (isNoun && nounLeader.test(previous) ? 'NOUN' : undefined) ?? (isAligned ? parts[index] : undefined) ?? 'NOUN'
-      const lemma = isAligned && shown[index] === token.lower ? lemmas[index] ?? token.lower : plainLemmaOf(token.lower)
+      const lemma = isAligned && shown[index] === token.lower ? (lemmas[index] ?? token.lower) : plainLemmaOf(token.lower)
       return { ...token, pos, lemma }
     })
   }

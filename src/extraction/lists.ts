@@ -10,11 +10,36 @@ import { isCommaInClosingQuote, type Sentence } from './sentence_shape.js'
 const conjunctions: ReadonlySet<string> = new Set(['and', 'or', 'nor'])
 /** Pairs that name one thing. */
 export const fixedPairs: ReadonlySet<string> = new Set(
-  ('black white,salt pepper,plug play,drag drop,research development,terms conditions,johnson johnson,procter gamble,rock roll,bed breakfast,wear tear,arts crafts,food drink,pros cons,parts labor,parts labour,' +
-  'law order,up down,back forth,on off,mix match,click collect,trial error,lock key,hot cold,wash wear,grab go,set forget,simon schuster,science technology,more more,again again,first foremost,each every,big small,day night,in out,old new,young old,near far').split(',')
+  (
+    'black white,salt pepper,plug play,drag drop,research development,terms conditions,johnson johnson,procter gamble,rock roll,' +
+    'bed breakfast,wear tear,arts crafts,food drink,pros cons,parts labor,parts labour,' +
+    'law order,up down,back forth,on off,mix match,click collect,trial error,lock key,hot cold,wash wear,grab go,set forget,simon schuster,' +
+    'science technology,more more,again again,first foremost,each every,big small,day night,in out,old new,young old,near far'
+  ).split(',')
 )
 /** "10.6 or later", "5 or more": the second half belongs to the value. */
-const openEnds: ReadonlySet<string> = new Set(['more', 'so', 'up', 'above', 'below', 'later', 'newer', 'older', 'higher', 'lower', 'less', 'fewer', 'earlier', 'better', 'larger', 'smaller', 'beyond', 'over', 'under', 'all'])
+const openEnds: ReadonlySet<string> = new Set([
+  'more',
+  'so',
+  'up',
+  'above',
+  'below',
+  'later',
+  'newer',
+  'older',
+  'higher',
+  'lower',
+  'less',
+  'fewer',
+  'earlier',
+  'better',
+  'larger',
+  'smaller',
+  'beyond',
+  'over',
+  'under',
+  'all'
+])
 const itemTokenCountMax = 14
 
 const nounish: ReadonlySet<string> = new Set(['NOUN', 'PROPN', 'NUM', 'SYM', 'X'])
@@ -38,14 +63,22 @@ const separatorsOf = (sentence: Sentence, body: Range, hasVerb: boolean): Separa
     const lower = tokens[index]?.lower ?? ''
     if (lower === ',') {
       const isDate = isNumber(tokens[index - 1]) && isNumber(tokens[index + 1])
-      const isPlace = tokens[index - 1]?.pos === 'PROPN' && tokens[index + 1]?.pos === 'PROPN' && commas.length === 0 && tokens[index + 2]?.lower !== ',' && isPlaceOpening(tokens[index - 2]?.lower)
+      const isPlace =
+        tokens[index - 1]?.pos === 'PROPN' &&
+        tokens[index + 1]?.pos === 'PROPN' &&
+        commas.length === 0 &&
+        tokens[index + 2]?.lower !== ',' &&
+        isPlaceOpening(tokens[index - 2]?.lower)
       if (!isDate && !isPlace) commas.push({ from: index, to: index + 1, isConjunction: false })
     } else {
       const isAsWellAs = lower === 'as' && tokens[index + 1]?.lower === 'well' && tokens[index + 2]?.lower === 'as'
       if (!conjunctions.has(lower) && !isAsWellAs && (hasVerb || !isJoiningAmpersand(sentence, index, body))) continue
       let from = index
       if (commas.at(-1)?.to === index) from = commas.pop()?.from ?? index
-      return [...commas.filter((comma, place) => !partsAdjectives(sentence, comma, commas[place + 1]?.from ?? from)), { from, to: index + (isAsWellAs ? 3 : 1), isConjunction: true }]
+      return [
+        ...commas.filter((comma, place) => !partsAdjectives(sentence, comma, commas[place + 1]?.from ?? from)),
+        { from, to: index + (isAsWellAs ? 3 : 1), isConjunction: true }
+      ]
     }
   }
   return null
@@ -53,11 +86,18 @@ const separatorsOf = (sentence: Sentence, body: Range, hasVerb: boolean): Separa
 
 /** "innovative, solution-based products": a comma between two adjectives of one noun parts no list. */
 const partsAdjectives = ({ tokens }: Sentence, comma: Range, next: number): boolean =>
-  tokens[comma.from - 1]?.pos === 'ADJ' && tokens[comma.to]?.pos === 'ADJ' && tokens.slice(comma.to, next).some((token) => token.pos === 'NOUN' || token.pos === 'PROPN')
+  tokens[comma.from - 1]?.pos === 'ADJ' &&
+  tokens[comma.to]?.pos === 'ADJ' &&
+  tokens.slice(comma.to, next).some((token) => token.pos === 'NOUN' || token.pos === 'PROPN')
 
 /** "CHEW RESISTANT & ODOR FREE" holds two claims; "iPhone 3G & 3GS" and "Barrow & Hound" name one thing. */
 const isJoiningAmpersand = ({ tokens }: Sentence, index: number, body: Range): boolean =>
-  tokens[index]?.lower === '&' && index - body.from >= 2 && body.to - index > 2 && !isNumber(tokens[index + 1]) && !isNumber(tokens[index - 1]) && !(tokens[index - 1]?.pos === 'PROPN' && tokens[index + 1]?.pos === 'PROPN')
+  tokens[index]?.lower === '&' &&
+  index - body.from >= 2 &&
+  body.to - index > 2 &&
+  !isNumber(tokens[index + 1]) &&
+  !isNumber(tokens[index - 1]) &&
+  !(tokens[index - 1]?.pos === 'PROPN' && tokens[index + 1]?.pos === 'PROPN')
 
 /** "in Lyon, France": the comma is part of the place. */
 const isPlaceOpening = (word: string | undefined): boolean => word === 'in' || word === 'at' || word === 'from' || word === 'near'
@@ -81,7 +121,8 @@ const isOneThing = (sentence: Sentence, separator: Range, body: Range): boolean 
 }
 
 /** Lone verbs in a list are nouns the tagger missed ("BPA, lead and phthalates"). */
-const endsLikeNoun = (token: ParsedToken | undefined): boolean => token !== undefined && (nounish.has(token.pos) || token.pos === 'VERB' || token.text === '"' || token.text === ')')
+const endsLikeNoun = (token: ParsedToken | undefined): boolean =>
+  token !== undefined && (nounish.has(token.pos) || token.pos === 'VERB' || token.text === '"' || token.text === ')')
 
 /** Where the first item begins, given how the second begins and ends. */
 const firstItemStartOf = (sentence: Sentence, body: Range, firstEnd: number, second: Range, hasVerb: boolean): number => {
@@ -95,13 +136,18 @@ const firstItemStartOf = (sentence: Sentence, body: Range, firstEnd: number, sec
     return afterVerb
   }
   if (opening.pos === 'VERB' && !opening.lower.endsWith('ing') && second.to - second.from > 1) {
-    for (let index = firstEnd - 1; index >= body.from; index -= 1) if (tokens[index]?.pos === 'VERB' && (tokens[index]?.lemma === tokens[index]?.lower) === (opening.lemma === opening.lower)) return index
+    for (let index = firstEnd - 1; index >= body.from; index -= 1)
+      if (tokens[index]?.pos === 'VERB' && (tokens[index]?.lemma === tokens[index]?.lower) === (opening.lemma === opening.lower)) return index
     return afterVerb
   }
-  const isPhraseOfOwn = (opening.pos === 'ADJ' || opening.pos === 'ADV') && (tokens[second.from + 1]?.pos === 'ADP' || tokens[second.from + 1]?.lower === 'than') && second.to - second.from > 1
+  const isPhraseOfOwn =
+    (opening.pos === 'ADJ' || opening.pos === 'ADV') &&
+    (tokens[second.from + 1]?.pos === 'ADP' || tokens[second.from + 1]?.lower === 'than') &&
+    second.to - second.from > 1
   if (isPhraseOfOwn) return afterVerb
   if (opening.lower.endsWith('ing')) for (let index = firstEnd - 1; index >= body.from; index -= 1) if (tokens[index]?.lower.endsWith('ing')) return index
-  const isPart = (index: number): boolean => ((sentence.depth[index] ?? 0) > 0 || phraseParts.has(tokens[index]?.pos ?? '')) && !(tokens[index]?.lower === ',' && sentence.depth[index] === 0)
+  const isPart = (index: number): boolean =>
+    ((sentence.depth[index] ?? 0) > 0 || phraseParts.has(tokens[index]?.pos ?? '')) && !(tokens[index]?.lower === ',' && sentence.depth[index] === 0)
   let start = firstEnd
   while (start > afterVerb && isPart(start - 1)) start -= 1
   if (start < firstEnd && tokens[firstEnd - 1]?.pos === 'ADJ' && opening.pos === 'ADJ') return start
@@ -112,14 +158,23 @@ const firstItemStartOf = (sentence: Sentence, body: Range, firstEnd: number, sec
   }
   const secondHasQuantity = isNumber(opening)
   const firstHasQuantity = isNumber(tokens[start])
-  const isAlike = secondHasQuantity === firstHasQuantity && (endsLikeNoun(tokens[firstEnd - 1]) === endsLikeNoun(tokens[second.to - 1]) || (opening.pos === 'PROPN' && tokens[firstEnd - 1]?.pos === 'PROPN'))
+  const isAlike =
+    secondHasQuantity === firstHasQuantity &&
+    (endsLikeNoun(tokens[firstEnd - 1]) === endsLikeNoun(tokens[second.to - 1]) || (opening.pos === 'PROPN' && tokens[firstEnd - 1]?.pos === 'PROPN'))
   return isAlike || start <= afterVerb ? start : afterVerb
 }
 
 /** The index after the verbs that open a body: "is not designed", "has been". */
 const verbGroupEnd = (sentence: Sentence, body: Range): number => {
   let end = body.from
-  while (end < body.to && (['AUX', 'PART'].includes(sentence.tokens[end]?.pos ?? '') || sentence.tokens[end]?.pos === 'VERB' || (end === body.from && sentence.isFinite[end]) || ['also', 'not'].includes(sentence.tokens[end]?.lower ?? ''))) end += 1
+  while (
+    end < body.to &&
+    (['AUX', 'PART'].includes(sentence.tokens[end]?.pos ?? '') ||
+      sentence.tokens[end]?.pos === 'VERB' ||
+      (end === body.from && sentence.isFinite[end]) ||
+      ['also', 'not'].includes(sentence.tokens[end]?.lower ?? ''))
+  )
+    end += 1
   return Math.min(Math.max(end, body.from + (sentence.isFinite[body.from] ? 1 : 0)), body.to - 1)
 }
 
@@ -130,7 +185,10 @@ const inclusionOf = (sentence: Sentence, clause: Clause): { main: Clause; includ
   if (!hasVerb) return null
   for (let index = body.from + 2; index < body.to - 1; index += 1) {
     if (depth[index] !== 0 || tokens[index]?.lower !== 'including' || tokens[index - 1]?.lower !== ',') continue
-    return { main: { head, body: { from: body.from, to: index - 1 }, hasVerb }, included: { head: [...head, { from: body.from, to: index + 1 }], body: { from: index + 1, to: body.to }, hasVerb: false } }
+    return {
+      main: { head, body: { from: body.from, to: index - 1 }, hasVerb },
+      included: { head: [...head, { from: body.from, to: index + 1 }], body: { from: index + 1, to: body.to }, hasVerb: false }
+    }
   }
   return null
 }
@@ -160,7 +218,9 @@ export const draftsOfClause = (sentence: Sentence, clause: Clause): Draft[] => {
   if (['both', 'either'].includes(tokens[start]?.lower ?? '')) start += 1
   const shared: Range[] = [...head, { from: body.from, to: headEnd }].filter((range) => !isEmpty(range))
   const noun = sharedNounOf(sentence, first, items.at(-1) as Range)
-  const drafts: Draft[] = [{ from: start, to: firstEnd }, ...items.slice(0, -1)].map((item) => ({ ranges: [...shared, item, ...(noun === null ? [] : [noun])] }))
+  const drafts: Draft[] = [{ from: start, to: firstEnd }, ...items.slice(0, -1)].map((item) => ({
+    ranges: [...shared, item, ...(noun === null ? [] : [noun])]
+  }))
   const last = items.at(-1) as Range
   return [...drafts, ...draftsOfClause(sentence, { head: shared, body: last, hasVerb: false })]
 }
@@ -173,8 +233,7 @@ const isTrailingPhrase = ({ tokens }: Sentence, body: Range, firstEnd: number, s
 }
 
 /** "Slip the cuff on, press one button, and wait": the steps of an instruction stay together. */
-const isCommand = (sentence: Sentence, { head, body, hasVerb }: Clause): boolean =>
-{
+const isCommand = (sentence: Sentence, { head, body, hasVerb }: Clause): boolean => {
   const verb = sentence.tokens.slice(body.from, body.to).find((token) => token.pos !== 'ADV')
   return hasVerb && head.length === 0 && verb?.pos === 'VERB' && verb.lemma === verb.lower
 }

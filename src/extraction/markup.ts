@@ -3,16 +3,35 @@
  * Only names from this table count as tags: "<5 kg" and "<unknown>" are text, because a description need not be HTML.
  */
 const tagNames =
-  'a abbr address article aside audio b base bdi bdo big blockquote body br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog div dl dt em embed ' +
-  'fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li link main map mark math menu meta meter nav ' +
-  'noframes noscript object ol optgroup option output p param picture pre progress q rp rt ruby s samp script section select slot small source span strike strong style sub summary sup svg ' +
+  'a abbr address article aside audio b base bdi bdo big blockquote body br button canvas caption center cite code col colgroup data ' +
+  'datalist dd del details dfn dialog div dl dt em embed ' +
+  'fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd ' +
+  'label legend li link main map mark math menu meta meter nav ' +
+  'noframes noscript object ol optgroup option output p param picture pre progress q rp rt ruby s samp script section select slot small ' +
+  'source span strike strong style sub summary sup svg ' +
   'table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr'
 const knownTags: ReadonlySet<string> = new Set(tagNames.split(' '))
 
-const hidingTags: ReadonlySet<string> = new Set(['script', 'style', 'template', 'head', 'title', 'noframes', 'iframe', 'object', 'embed', 'svg', 'math', 'datalist'])
+const hidingTags: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'head',
+  'title',
+  'noframes',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'datalist'
+])
 
 const inlineTags: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo big cite code data del dfn em font i img ins kbd label mark meter output q ruby rp rt s samp small span strike strong sub sup time tt u var wbr input'.split(' ')
+  (
+    'a abbr b bdi bdo big cite code data del dfn em font i img ins kbd label mark meter output q ruby rp rt s samp small span strike strong ' +
+    'sub sup time tt u var wbr input'
+  ).split(' ')
 )
 
 const hidingStyle = /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0(?![.\d]*[1-9])|opacity\s*:\s*0(?![.\d]*[1-9])/i

@@ -33,10 +33,16 @@ const depthOf = (tokens: readonly ParsedToken[]): number[] => {
   return depth
 }
 
-const finiteAuxiliaries: ReadonlySet<string> = new Set('is are was were has have had does do did can will may must should would could might shall \'s \'re \'ve \'ll \'d \'m ca wo'.split(' '))
+const finiteAuxiliaries: ReadonlySet<string> = new Set(
+  "is are was were has have had does do did can will may must should would could might shall 's 're 've 'll 'd 'm ca wo".split(' ')
+)
 /** Participles that follow a noun without its verb: "a case designed for runners". */
 export const looseParticiples: ReadonlySet<string> = new Set(
-  'designed made built based equipped powered suited intended used certified tested approved rated manufactured crafted known called named born located given taken seen written held shown compared dedicated paired formed founded released published combined filled lined coated sealed fitted printed woven sold constructed engineered inspired recommended required included needed followed led'.split(' ')
+  (
+    'designed made built based equipped powered suited intended used certified tested approved rated manufactured crafted known called named ' +
+    'born located given taken seen written held shown compared dedicated paired formed founded released published combined filled lined ' +
+    'coated sealed fitted printed woven sold constructed engineered inspired recommended required included needed followed led'
+  ).split(' ')
 )
 export const afterParticiple: ReadonlySet<string> = new Set('by for with in to from of on as at'.split(' '))
 
@@ -57,7 +63,15 @@ const isFiniteAt = (tokens: readonly ParsedToken[], index: number): boolean => {
   const previous = tokens[index - 1]
   const next = tokens[index + 1]
   if (previous !== undefined) {
-    if (previous.lower === 'to' || previous.pos === 'DET' || previous.pos === 'ADP' || previous.pos === 'AUX' || previous.lower === 'n\'t' || previous.lower === 'not') return false
+    if (
+      previous.lower === 'to' ||
+      previous.pos === 'DET' ||
+      previous.pos === 'ADP' ||
+      previous.pos === 'AUX' ||
+      previous.lower === "n't" ||
+      previous.lower === 'not'
+    )
+      return false
     if (previous.pos === 'ADV' && tokens[index - 2]?.pos === 'AUX') return false
   }
   if (token.lower === 'provided' && next?.pos === 'PRON') return false
@@ -67,7 +81,16 @@ const isFiniteAt = (tokens: readonly ParsedToken[], index: number): boolean => {
   if (isPast) {
     if (previous === undefined || next === undefined) return false
     if (looseParticiples.has(token.lower)) return previous.pos === 'PRON' || (next.pos === 'DET' && previous.pos !== 'NUM')
-    if (token.lower.endsWith('ed') && (next.pos === 'NOUN' || next.pos === 'PROPN') && previous.pos !== 'PRON' && previous.pos !== 'PROPN' && previous.pos !== 'ADV' && previous.pos !== 'CCONJ' && previous.pos !== 'NOUN') return false
+    if (
+      token.lower.endsWith('ed') &&
+      (next.pos === 'NOUN' || next.pos === 'PROPN') &&
+      previous.pos !== 'PRON' &&
+      previous.pos !== 'PROPN' &&
+      previous.pos !== 'ADV' &&
+      previous.pos !== 'CCONJ' &&
+      previous.pos !== 'NOUN'
+    )
+      return false
     if (token.lower.endsWith('ed') && afterParticiple.has(next.lower)) return ['PRON', 'PROPN', 'CCONJ', 'ADV'].includes(previous.pos) || previous.lower === ','
     return previous.pos !== 'NUM' && previous.pos !== 'ADJ'
   }
@@ -77,7 +100,11 @@ const isFiniteAt = (tokens: readonly ParsedToken[], index: number): boolean => {
   return previous.pos === 'PRON' || (previous.pos === 'NOUN' && previous.lemma !== previous.lower && next !== undefined && next.pos !== 'NOUN')
 }
 
-export const sentenceOf = (tokens: readonly ParsedToken[]): Sentence => ({ tokens, depth: depthOf(tokens), isFinite: tokens.map((_, index) => isFiniteAt(tokens, index)) })
+export const sentenceOf = (tokens: readonly ParsedToken[]): Sentence => ({
+  tokens,
+  depth: depthOf(tokens),
+  isFinite: tokens.map((_, index) => isFiniteAt(tokens, index))
+})
 
 /** American style puts a list's comma inside the quotes: "A," "B" and. */
 export const isCommaInClosingQuote = ({ tokens, depth }: Sentence, index: number): boolean =>

@@ -18,7 +18,10 @@ const hardBreak = /[\n|•●○▪▫◦‣⁃■□◆◇★☆✓✔✗✘✦
 
 /** Words after which a full stop ends no sentence. */
 export const abbreviations: ReadonlySet<string> = new Set(
-  'approx incl excl max min no nr e.g eg i.e ie vs dr mr mrs ms st inc ltd co corp jr sr prof gen sen rep gov capt lt col sgt u.s u.k d.c a.m p.m dept est fig vol ed cf etc'.split(' ')
+  (
+    'approx incl excl max min no nr e.g eg i.e ie vs dr mr mrs ms st inc ltd co corp jr sr prof gen sen rep gov capt lt col sgt u.s u.k d.c ' +
+    'a.m p.m dept est fig vol ed cf etc'
+  ).split(' ')
 )
 const unitBeforeStop = /\d\s?(?:g|kg|m|cm|mm|km|h|hr|hrs|min|mins|l|ml|w|v|a|s|in|ft|lb|lbs|oz|px)$/i
 
@@ -35,7 +38,10 @@ const endsSentence = (text: string, at: number): boolean => {
   if (mark === '…') return true
   if (mark === '!' || mark === '?') return !/^[\p{L}\p{N}]/u.test(next)
   if (/^["')\]]*(?:\s|$)/.test(next)) {
-    const after = text.slice(at + 1, at + 12).trimStart().charAt(0)
+    const after = text
+      .slice(at + 1, at + 12)
+      .trimStart()
+      .charAt(0)
     if (after === '') return true
     const before = wordBefore(text, at)
     if (unitBeforeStop.test(text.slice(Math.max(0, at - 8), at))) return /[\p{Lu}"'(]/u.test(after)

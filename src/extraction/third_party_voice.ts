@@ -3,21 +3,39 @@
  * third-party voice, and the attribution is part of the claim (section 4): every claim cut from the sentence keeps it.
  * The publisher's own voice ("our laboratory measured", "we tested") is no third party.
  */
+import { wordsBeginning } from './cue_words.js'
+
 export const thirdParties: ReadonlySet<string> = new Set(
-  ('laboratory laboratories lab labs institute institution university hospital clinic agency regulator auditor auditors inspector inspectors authority association ' +
-  'reviewer reviewers review reviews tester testers expert experts critic critics analyst analysts researcher researchers scientist scientists doctor doctors dermatologist dermatologists ' +
-  'dentist dentists pediatrician pediatricians veterinarian veterinarians vet vets engineer engineers physician physicians nutritionist nutritionists ' +
-  'customer customers buyer buyers user users owner owners client clients parent parents hiker hikers traveller travellers traveler travelers runner runners shopper shoppers guest guests ' +
-  'testing test tests study studies trial trials survey surveys report reports benchmark benchmarks magazine journal publication publications press media panel panellists ' +
-  'bureau federation foundation organisation organization body organisations organizations evaluators evaluator specialists specialist consultants professionals trainers coaches').split(' ')
+  (
+    'laboratory laboratories lab labs institute institution university hospital clinic agency regulator auditor auditors inspector ' +
+    'inspectors authority association ' +
+    'reviewer reviewers review reviews tester testers expert experts critic critics analyst analysts researcher researchers scientist ' +
+    'scientists doctor doctors dermatologist dermatologists ' +
+    'dentist dentists pediatrician pediatricians veterinarian veterinarians vet vets engineer engineers physician physicians nutritionist nutritionists ' +
+    'customer customers buyer buyers user users owner owners client clients parent parents hiker hikers traveller travellers traveler ' +
+    'travelers runner runners shopper shoppers guest guests ' +
+    'testing test tests study studies trial trials survey surveys report reports benchmark benchmarks magazine journal publication ' +
+    'publications press media panel panellists ' +
+    'bureau federation foundation organisation organization body organisations organizations evaluators evaluator specialists specialist ' +
+    'consultants professionals trainers coaches'
+  ).split(' ')
 )
 
 export const sayingVerbs: ReadonlySet<string> = new Set(
-  ('say report find note measure confirm state claim record rate rank recommend praise show verify test describe call name award conclude observe prove indicate suggest agree certify validate document list score ' +
-  'mention attest write give love trust choose like swear clock report determine demonstrate reveal vote endorse prefer select review').split(' ')
+  (
+    'say report find note measure confirm state claim record rate rank recommend praise show verify test describe call name award conclude ' +
+    'observe prove indicate suggest agree certify validate document list score ' +
+    'mention attest write give love trust choose like swear clock report determine demonstrate reveal vote endorse prefer select review'
+  ).split(' ')
 )
-const attributedPassive =
-  /\b(?:according to|as (?:seen|featured|reported|reviewed|tested|rated|noted|measured) (?:in|on|by)|(?:tested|verified|measured|confirmed|rated|ranked|recommended|validated|reviewed|endorsed|certified|assessed|evaluated|approved|praised|named|voted|audited|reported|found|proven|trusted)(?: [\w-]+){0,6} by|independent(?:ly)? (?:tested|verified|measured|confirmed|certified|validated|assessed|reviewed|audited|evaluated|lab|laboratory|test|tests|testing|review|reviews|reviewers|study|studies|evaluation|verification)|third[- ]party|clinically (?:proven|tested)|in (?:independent|clinical|published) (?:tests?|testing|trials?|studies|reviews?)|in an? (?:[\w-]+ ){0,3}(?:study|trial|survey|test)\b|studies (?:show|have)|dermatologist[- ](?:tested|recommended)|(?:vet|doctor|dentist|expert|pediatrician)[- ](?:recommended|approved))/i
+const attributedPassive = wordsBeginning(
+  String.raw`according to|as (?:seen|featured|reported|reviewed|tested|rated|noted|measured) (?:in|on|by)`,
+  String.raw`(?:tested|verified|measured|confirmed|rated|ranked|recommended|validated|reviewed|endorsed|certified|assessed|evaluated|approved|praised|named|voted|audited|reported|found|proven|trusted)(?: [\w-]+){0,6} by`,
+  String.raw`independent(?:ly)? (?:tested|verified|measured|confirmed|certified|validated|assessed|reviewed|audited|evaluated|lab|laboratory|test|tests|testing|review|reviews|reviewers|study|studies|evaluation|verification)`,
+  String.raw`third[- ]party|clinically (?:proven|tested)|in (?:independent|clinical|published) (?:tests?|testing|trials?|studies|reviews?)`,
+  String.raw`in an? (?:[\w-]+ ){0,3}(?:study|trial|survey|test)\b|studies (?:show|have)|dermatologist[- ](?:tested|recommended)`,
+  String.raw`(?:vet|doctor|dentist|expert|pediatrician)[- ](?:recommended|approved)`
+)
 
 const ownVoice: ReadonlySet<string> = new Set(['our', 'we', 'us', 'my', 'i', 'in-house', 'internal', 'you', 'your'])
 
@@ -31,7 +49,8 @@ interface Word {
 
 /** "Our customers say": the seller's words, but the customers' voice. */
 const outsiders: ReadonlySet<string> = new Set('customers clients users buyers guests owners shoppers patients readers reviewers members'.split(' '))
-const isTheirs = (tokens: readonly Word[], index: number): boolean => tokens[index]?.lower === 'our' && tokens.slice(index + 1, index + 3).some((token) => outsiders.has(token.lower))
+const isTheirs = (tokens: readonly Word[], index: number): boolean =>
+  tokens[index]?.lower === 'our' && tokens.slice(index + 1, index + 3).some((token) => outsiders.has(token.lower))
 
 const isPlural = (token: Word | undefined): boolean => token !== undefined && /[^s]s$/.test(token.lower)
 
@@ -55,7 +74,13 @@ export const attributionLengthOf = (tokens: readonly Word[]): number => {
     if (ownVoice.has(token.lower) && party < 0 && !isTheirs(tokens, index)) return 0
     const followsParty = party === index - 1
     if (thirdParties.has(token.lower) && !(followsParty && sayingVerbs.has(token.lower) && isPlural(tokens[party]))) party = index
-    else if (party >= 0 && (sayingVerbs.has(token.lemma) || sayingVerbs.has(token.lower)) && (followsParty || token.pos !== 'NOUN') && token.pos !== 'ADJ' && tokens[index + 1]?.lower !== 'by') {
+    else if (
+      party >= 0 &&
+      (sayingVerbs.has(token.lemma) || sayingVerbs.has(token.lower)) &&
+      (followsParty || token.pos !== 'NOUN') &&
+      token.pos !== 'ADJ' &&
+      tokens[index + 1]?.lower !== 'by'
+    ) {
       let end = index + 1
       while (['that', 'how', ':', ','].includes(tokens[end]?.lower ?? '')) end += 1
       return end < tokens.length ? end : 0

@@ -15,8 +15,8 @@ export interface Token {
 const tokenPattern = new RegExp(
   [
     '(?:(?<![\\p{L}\\p{N}.])\\.)?\\d+(?:[.,]\\d+)*[\\p{L}\\p{N}]*(?:[-/][\\p{L}\\p{N}]+(?:[.,]\\d+)*)*',
-    '\'(?:s|re|ve|ll|d|m)(?![\\p{L}\\p{N}])',
-    '[\\p{L}\\p{N}\\p{M}_]+(?:[-/&\'.](?!(?:s|re|ve|ll|d|m)(?![\\p{L}\\p{N}]))[\\p{L}\\p{N}\\p{M}_]+)*',
+    "'(?:s|re|ve|ll|d|m)(?![\\p{L}\\p{N}])",
+    "[\\p{L}\\p{N}\\p{M}_]+(?:[-/&'.](?!(?:s|re|ve|ll|d|m)(?![\\p{L}\\p{N}]))[\\p{L}\\p{N}\\p{M}_]+)*",
     '[^\\s]'
   ].join('|'),
   'gu'
@@ -34,7 +34,7 @@ export const tokensOf = (text: string, from = 0): Token[] => {
     if (negatedVerb.test(lower)) {
       const cut = word.length - 3
       tokens.push({ text: word.slice(0, cut), lower: lower.slice(0, cut), start, end: start + cut })
-      tokens.push({ text: word.slice(cut), lower: 'n\'t', start: start + cut, end: start + word.length })
+      tokens.push({ text: word.slice(cut), lower: "n't", start: start + cut, end: start + word.length })
     } else tokens.push({ text: word, lower, start, end: start + word.length })
   }
   return tokens

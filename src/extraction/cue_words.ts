@@ -1,0 +1,7 @@
+/** Word tables as patterns: rows of alternatives, joined, so that a table of hundred cues stays readable and hashable. */
+
+/** Whole words only. */
+export const wordsMatching = (...rows: readonly string[]): RegExp => new RegExp(`\\b(?:${rows.join('|')})\\b`, 'iu')
+
+/** Words and what may follow them. */
+export const wordsBeginning = (...rows: readonly string[]): RegExp => new RegExp(`\\b(?:${rows.join('|')})`, 'iu')
