@@ -1,5 +1,6 @@
 /** `npm run bench -- <study>`: one command a study. The only file of the benchmark that reads arguments. */
 import { Command, InvalidArgumentError } from 'commander'
+import { attestationStudy, attestationText } from './studies/attestation.js'
 import { extractionStudy, printExtractionStudy } from './studies/extraction.js'
 import { load, type LoadOptions } from './studies/load.js'
 import { validateCommand } from './validate_command.js'
@@ -30,6 +31,12 @@ program
   .description('claims against human atomic facts, and what of real product texts they account for')
   .requiredOption('--data <folder>', 'holds extraction/ and products/')
   .action(async ({ data }: { data: string }) => console.log(printExtractionStudy(await extractionStudy(data))))
+
+program
+  .command('attestation')
+  .description('labels of the embedded judge against product claims of six writers, beside word overlap')
+  .requiredOption('--data <folder>', 'holds training/product-claims/')
+  .action(({ data }: { data: string }) => console.log(attestationText(attestationStudy(data))))
 
 program
   .command('validate')

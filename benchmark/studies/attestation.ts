@@ -2,7 +2,7 @@
  * How well the embedded judge labels product claims by writers it was not tuned on, beside a word-overlap yardstick.
  *
  * Writers a to d are for tuning, e and f for reporting. The labels are the writers' own, one reading each. The data are
- * read from a folder with `{a..f}-packets.jsonl` and `{a..f}-claims.jsonl`.
+ * read from `training/product-claims/{a..f}-packets.jsonl` and `{a..f}-claims.jsonl` under the data folder.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { deriveLabel } from '../../src/core/derive_label.js'
 import type { Claim, Verdict } from '../../src/domain/claim.js'
 import type { Atom, Entity } from '../../src/domain/packet.js'
 import type { ClaimType, SupportLabel } from '../../src/domain/vocabulary.js'
-import { isAdjudicable } from '../../src/extraction/puffery.js'
+import { makeExtractor } from '../../src/extraction/extractor.js'
 import { type LabelMetrics, type LabelPair, labelMetricsOf } from '../../src/gate/label_metrics.js'
 import { loadLexicon } from '../../src/labelling/load_lexicon.js'
 
@@ -65,10 +65,12 @@ const linesOf = <Row>(path: string): Row[] =>
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as Row)
 
+const extractor = makeExtractor(undefined, { claimCountMax: 200, candidateCharacterCountMax: 20_000 })
+
 /** Opinion as the extractor sees it, so that the study measures what the service would answer. */
-const adjudicabilityOf = (text: string, entity: Entity): boolean => {
-  const names = new Set(`${entity.name} ${entity.model ?? ''}`.toLowerCase().split(/\s+/))
-  return isAdjudicable(text, text.toLowerCase().match(/[\p{L}\p{N}'-]+/gu) ?? [], (word) => names.has(word))
+const adjudicabilityOf = (text: string, { query, entity }: RawPacket): boolean => {
+  const { claims } = extractor.extract(query, { id: 'x', text, entity })
+  return claims.length === 0 || claims.some((claim) => claim.adjudicable)
 }
 
 const atomOf = ({ atom_id, text, ...origin }: RawAtom): Atom => ({ atom_id, text, origin: { kind: 'record', ...origin } })
@@ -86,7 +88,7 @@ export const casesOf = (folder: string, writers: readonly string[]): StudyCase[]
         query_relevance: 'high',
         needs_external_evidence: true,
         third_party_voice: false,
-        adjudicable: adjudicabilityOf(raw.text, packet.entity)
+        adjudicable: adjudicabilityOf(raw.text, packet)
       }
       return { writer, raw, packet, claim, atoms }
     })
@@ -132,7 +134,8 @@ const fittedOverlapThreshold = (cases: readonly StudyCase[]): number => {
   return best.threshold
 }
 
-export const attestationStudy = (folder: string): AttestationStudy => {
+export const attestationStudy = (dataFolder: string): AttestationStudy => {
+  const folder = join(dataFolder, 'training', 'product-claims')
   const startedMs = performance.now()
   const lexicon = loadLexicon()
   const judge = judgeOf(lexicon, scorerOf(lexicon))

@@ -147,7 +147,7 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
       tied++
       agreements.push({ kind: 'amount_agrees', claim: quantity.surface, atom: inRow.surface })
     } else if (confirmation.outcome === 'confirmed') {
-      if (quantity.measure === 'count' && confirmation.tie === 0) untiedCounts.push(quantity.surface)
+      if ((quantity.measure === 'count' || quantity.measure === 'date') && confirmation.tie === 0) untiedCounts.push(quantity.surface)
       confirmed++
       if (confirmation.tie >= evidenceSettings.tieMin) tied++
       agreements.push({ kind: 'amount_agrees', claim: quantity.surface, atom: confirmation.atom.surface })

@@ -5,7 +5,8 @@
  */
 const patterns: readonly RegExp[] = [
   /["']?\b(?:label|verdict|judge_label|support_label|status|answer|attests?|attestations?)["']?\s{0,3}[:=]\s{0,3}["']?(?:independent[_ ]source[_ ]supported|independently supported|supported|self[_ ]claimed[_ ]only|unsupported|unverifiable|attested|attests|true|verified)\b["']?/giu,
-  /\b(?:ignore|disregard|forget|override)\s(?:all\s|any\s|the\s|your\s|these\s){0,3}(?:previous|prior|above|earlier|preceding|system)\s(?:instructions?|prompts?|rules|messages?|text)\b/giu,
+  /\b(?:ignore|disregard|forget|override)\s(?:all\s|any\s|the\s|your\s|these\s){0,3}(?:previous|prior|above|earlier|preceding|system)\s(?:instructions?|prompts?|rules|messages?|text)\b[^.!?\n]{0,80}/giu,
+  /<(system|assistant|user|instructions?)>[^<]{0,200}<\/\1>/giu,
   /<\|?\/?(?:system|assistant|user|im_start|im_end|inst|instructions?|tool|function)\|?>/giu,
   /\[\/?(?:inst|system|assistant|user)\]/giu,
   /(?:^|\n\s?)(?:system|assistant|user|human)\s?:/giu
