@@ -249,6 +249,7 @@ export const extractionStudy = async (dataDir: string): Promise<ExtractionRows> 
 const percent = (value: number): string => `${(100 * value).toFixed(1)} %`
 
 export const printExtractionStudy = (rows: ExtractionRows): string => {
+  const { products } = rows
   const slowest = [...rows.growth].sort((a, b) => b.milliseconds_long - a.milliseconds_long).slice(0, 5)
   return [
     'Human atomic facts (a claim covers a fact when it holds all its content stems)',
@@ -260,9 +261,10 @@ export const printExtractionStudy = (rows: ExtractionRows): string => {
       ].join('; ')
     ),
     'Products (title and short description)',
-    `  ${rows.products.product_count} products of ${rows.products.mean_character_count.toFixed(0)} characters on average: ${rows.products.claims_per_product.toFixed(2)} claims each,`,
-    `  letters and digits in a span, in noise or in a function word ${percent(rows.products.accounted_share)},`,
-    `  relevance to "laptop": high ${percent(rows.products.high_share)}, medium ${percent(rows.products.medium_share)}, low ${percent(rows.products.low_share)}; ${rows.products.mean_microseconds.toFixed(0)} microseconds of processor time each`,
+    `  ${products.product_count} products of ${products.mean_character_count.toFixed(0)} characters on average: ${products.claims_per_product.toFixed(2)} claims each,`,
+    `  letters and digits in a span, in noise or in a function word ${percent(products.accounted_share)},`,
+    `  relevance to "laptop": high ${percent(products.high_share)}, medium ${percent(products.medium_share)}, low ${percent(products.low_share)};`,
+    `  ${products.mean_microseconds.toFixed(0)} microseconds of processor time each`,
     `Hostile text, ${shortCharacterCount} and ${longCharacterCount} characters, milliseconds (slowest five)`,
     ...slowest.map(
       (row) => `  ${JSON.stringify(row.unit).padEnd(14)} ${row.milliseconds_short.toFixed(1).padStart(8)} ${row.milliseconds_long.toFixed(1).padStart(8)}`

@@ -61,8 +61,7 @@ export const partedAtAdjuncts = (sentence: Sentence, draft: Draft): Draft[] => {
 }
 
 const nationality = /(?:an|ese|ish|ch|eek|aqi|eli|ani)$/
-const occupation =
-  /(?:or|er|ist|ian|ess|ant|man|woman|player|star|host|musician|physicist|politician|artist|actress|chef|poet|journalist|model|activist|footballer|coach|athlete|entrepreneur|band|company|brand|author|lawyer|director|scientist|singer)$/
+const occupation = /(?:or|er|ist|ian|ess|ant|man|woman|star|host|chef|poet|model|coach|athlete|entrepreneur|band|company|brand)$/
 const article: ReadonlySet<string> = new Set(['a', 'an'])
 
 /** "is an American actor": two facts about a person, [is an American] and [is an actor]. */

@@ -5,3 +5,6 @@ export const wordsMatching = (...rows: readonly string[]): RegExp => new RegExp(
 
 /** Words and what may follow them. */
 export const wordsBeginning = (...rows: readonly string[]): RegExp => new RegExp(`\\b(?:${rows.join('|')})`, 'iu')
+
+/** Whole words at the very start. */
+export const textBeginning = (...rows: readonly string[]): RegExp => new RegExp(`^(?:${rows.join('|')})\\b`, 'iu')

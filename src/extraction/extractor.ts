@@ -163,6 +163,9 @@ interface EntityWords {
   words: ReadonlySet<string>
 }
 
+/** A noun behind one of these points at something already known. */
+const referringWords: ReadonlySet<string> = new Set(['the', 'this', 'these', 'its', 'your', 'our', 'each', 'every'])
+
 type Judgement = Omit<Claim, 'claim_id' | 'text' | 'spans'>
 
 const judged = (
@@ -201,10 +204,17 @@ const judged = (
   const name = entityNameOf(candidate.entity).toLowerCase()
   const opensWithName = name !== '' && !saysWhatItIs && ownText.toLowerCase().replace(/^the /, '').startsWith(name)
   const isBaseIdentity = opensWithName && ((!isStatement && isFirst) || / is an? /.test(ownText.slice(0, name.length + 10)))
+  const tellingStems = wordStemsOf(
+    ownTokens
+      .filter((_, index) => !referringWords.has(ownTokens[index - 1]?.lower ?? ''))
+      .map((token) => token.text)
+      .join(' ')
+  )
   const relevance = queryRelevanceOf({
     focus,
     saysWhatItIs: saysWhatItIs || isBaseIdentity,
     ownStems: opensWithName ? ownStems.filter((stem) => !entityStems.has(stem)) : ownStems,
+    tellingStems: opensWithName ? tellingStems.filter((stem) => !entityStems.has(stem)) : tellingStems,
     ownText,
     claimType,
     adjudicable,

@@ -12,7 +12,7 @@ import { unitWords } from './quantities.js'
 import { asideCues, decisionStems, emptyQueryWords, synonymSets } from './query_relevance.js'
 import { abbreviations, pieceCharacterCountMax } from './sentences.js'
 import { looseParticiples } from './sentence_shape.js'
-import { sayingVerbs, thirdParties } from './third_party_voice.js'
+import { authorityCues, sayingVerbs, thirdParties } from './third_party_voice.js'
 
 /** Raise it with every change of a rule that lives in code rather than in a table. */
 export const extractorVersion = '1'
@@ -38,7 +38,8 @@ export const fingerprintOf = (lexiconFingerprint: string, limits: object): strin
     pieceCharacterCountMax,
     [...looseParticiples],
     [...sayingVerbs],
-    [...thirdParties]
+    [...thirdParties],
+    authorityCues.source
   ]
   return createHash('sha256').update(JSON.stringify(tables)).digest('hex')
 }

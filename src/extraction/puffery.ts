@@ -3,6 +3,7 @@
  * such claims are kept with `adjudicable: false` and relevance low. A claim is puffery when, with the praise taken away,
  * nothing checkable remains; "a stunning 4K display" still says 4K display. The word lists are our choice.
  */
+import { textBeginning } from './cue_words.js'
 import { functionWords } from './function_words.js'
 
 /** Words that praise. */
@@ -39,8 +40,11 @@ export const hollow: ReadonlySet<string> = new Set(
 )
 
 /** Sentences that ask or command and state nothing. */
-const callToAction =
-  /^(?:buy|order|shop|click|hurry|don'?t (?:miss|wait|hesitate)|get yours|add to (?:cart|basket)|contact us|call us|visit (?:us|our)|subscribe|sign up|grab|act now|check out|learn more|read more|see (?:more|details|below|description|our)|please|thank you|welcome|say goodbye|treat yourself|discover|enjoy)\b/i
+const callToAction = textBeginning(
+  String.raw`buy|order|shop|click|hurry|don'?t (?:miss|wait|hesitate)|get yours|add to (?:cart|basket)|contact us|call us|visit (?:us|our)`,
+  String.raw`subscribe|sign up|grab|act now|check out|learn more|read more|see (?:more|details|below|description|our)|please|thank you|welcome`,
+  String.raw`say goodbye|treat yourself|discover|enjoy`
+)
 
 /** "ideal for hikers" names a use, whatever it thinks of it. */
 const suitedFor = /\b(?:ideal|perfect|great|good|best|excellent|suitable|convenient) for\b/i

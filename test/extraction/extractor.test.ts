@@ -47,7 +47,7 @@ const splits: { text: string; claims: string[] }[] = [
     text: '<table><tr><td>Weight</td><td>2&nbsp;kg</td></tr><tr><th>Depth</th><td>9 cm</td></tr></table>',
     claims: ['Aurora One — Weight 2 kg', 'Aurora One — Depth 9 cm']
   },
-  { text: '<ul><li>12 h battery<li>Blue</ul><p hidden>IP68</p><script>var weight = 5</script>', claims: ['Aurora One — 12 h battery', 'Aurora One — Blue'] },
+  { text: '<ul><li>12 h battery<li>Blue</ul><p hidden>IP68</p><script>weight = 5</script>', claims: ['Aurora One — 12 h battery', 'Aurora One — Blue'] },
   { text: 'Keeps 5 < 6 and weighs <5 kg', claims: ['Aurora One keeps 5 < 6', 'Aurora One weighs <5 kg'] },
   { text: '• 12 h battery • IP67 🔋 300 g', claims: ['Aurora One — 12 h battery', 'Aurora One — IP67', 'Aurora One — 300 g'] },
   { text: 'Wa\u200bterpr\u043e\u043ef to 10\u202e m\u202c', claims: ['Aurora One — Waterproof to 10 m'] },
