@@ -261,7 +261,8 @@ export const printExtractionStudy = (rows: ExtractionRows): string => {
       ].join('; ')
     ),
     'Products (title and short description)',
-    `  ${products.product_count} products of ${products.mean_character_count.toFixed(0)} characters on average: ${products.claims_per_product.toFixed(2)} claims each,`,
+    `  ${products.product_count} products of ${products.mean_character_count.toFixed(0)} characters on average,`,
+    `  ${products.claims_per_product.toFixed(2)} claims each,`,
     `  letters and digits in a span, in noise or in a function word ${percent(products.accounted_share)},`,
     `  relevance to "laptop": high ${percent(products.high_share)}, medium ${percent(products.medium_share)}, low ${percent(products.low_share)};`,
     `  ${products.mean_microseconds.toFixed(0)} microseconds of processor time each`,

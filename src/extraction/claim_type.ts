@@ -5,13 +5,17 @@
 import type { ClaimType } from '../domain/vocabulary.js'
 import { wordsMatching } from './cue_words.js'
 
+const customers = '(?:customers?|clients?|buyers?|shoppers?|families|owners?|users?|reviewers?|guests?|patients?|subscribers?|diners|couples)'
+/** "More than 400 schools" compares nothing. */
+const amount = String.raw`\d|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|half|well|you)\b`
+
 export const claimTypeCues: readonly (readonly [ClaimType, RegExp])[] = [
   [
     'case_customer',
     wordsMatching(
       String.raw`trusted by|used by (?:over|more than|thousands|millions|nasa|professionals)`,
       String.raw`(?:an?|one|the|our) (?:\w+ )?(?:customer|client|buyer|owner|reviewer|guest|tester|diner)(?:'s)?`,
-      String.raw`(?:customers?|clients?|buyers?|shoppers?|families|owners?|users?|reviewers?|guests?|patients?|subscribers?|diners|couples) (?:say|confirm|who|find|report|love|rate|praise|agree|worldwide|saved|told|found|have|served)`,
+      String.raw`${customers} (?:say|confirm|who|find|report|love|rate|praise|agree|worldwide|saved|told|found|have|served)`,
       String.raw`\d[\d,.]*\+? (?:\w+ )?(?:customers?|clients?|reviews?|ratings?|users|families|buyers|patients|companies|businesses)|case study`,
       String.raw`testimonials?|rated \d|\d(?:\.\d)?(?: out of|\/)\s?5|stars?|best-?sell(?:er|ing)|units sold|sold over`
     )
@@ -30,9 +34,9 @@ export const claimTypeCues: readonly (readonly [ClaimType, RegExp])[] = [
   [
     'comparative',
     wordsMatching(
-      String.raw`(?!rather|other)(?:\w+er|more|less|fewer|worse)(?: [\w-]+){0,3} than (?!\d|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|half|well|you)\b)`,
+      String.raw`(?!rather|other)(?:\w+er|more|less|fewer|worse)(?: [\w-]+){0,3} than (?!${amount})`,
       String.raw`double the|half of what|outlasts?|versus|vs|compared (?:to|with)|outperform\w*|unlike|beats|surpass\w*`,
-      String.raw`(?:twice|three times|\d+x|\d+ times|\d+ ?%) (?:as|more|less|faster|lighter|longer|quieter|brighter|stronger|better|smaller|larger|thinner|cheaper)`,
+      String.raw`(?:twice|three times|\d+x|\d+ times|\d+ ?%) (?:as|more|less|better|\w{4,}er)`,
       String.raw`the (?:most|least) \w+|no\. ?1|#1|number one`,
       String.raw`(?!(?:for|har|mod|hon|int|inter|requ|gu|qu|sugg|inv|cont|prot|dig|arr|lat|earn|nor|south|north|ever|man|conqu|bequ)est\b)\w{3,}est`,
       String.raw`best|leading|market-leading|top-rated|top-selling|first in|only \w+ (?:in|on|with|that)|in its class|same as`
@@ -52,9 +56,11 @@ export const claimTypeCues: readonly (readonly [ClaimType, RegExp])[] = [
   [
     'use_case',
     wordsMatching(
-      String.raw`(?:ideal|perfect|great|suitable|suited|designed|made|built|intended|recommended|best|good|meant|convenient|handy|useful|excellent|developed) (?:for|to)`,
+      String.raw`(?:ideal|perfect|great|suitable|suited|best|good|convenient|handy|useful|excellent) (?:for|to)`,
+      String.raw`(?:designed|made|built|intended|recommended|meant|developed) (?:for|to)`,
       String.raw`use (?:it|this|them)|used (?:for|as|in|to)`,
-      String.raw`for (?:use|\w+ing\b|everyday|daily|outdoor|indoor|home|office|travel|kids|children|beginners|professionals|families|hikers|campers|students|small|large|sensitive)`,
+      String.raw`for (?:use|\w+ing\b|everyday|daily|outdoor|indoor|home|office|travel|small|large|sensitive)`,
+      String.raw`for (?:kids|children|beginners|professionals|families|hikers|campers|students)`,
       String.raw`lets? you|allows? you|helps? (?:you|to|with|keep|reduce|prevent)|enables?|whether you|works (?:well )?(?:for|in|on|as)|doubles as`,
       String.raw`tackles|copes with|stands up to|handles|can be (?:used|worn|taken|carried)`
     )

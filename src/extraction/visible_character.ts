@@ -3,8 +3,7 @@
  * Zero-width and bidirectional marks show nothing; full-width and mathematical letters show their plain form;
  * curly quotes and odd spaces are read as straight ones. Lone surrogates and NUL cannot be stored and show nothing.
  */
-const invisible =
-  /^[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]$/u
+const invisible = /^[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]$/u
 const compatibilityLetter = /^[\uFF01-\uFF5E\u{1D400}-\u{1D7FF}\u24B6-\u24E9]$/u
 const oddSpace = /^[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]$/
 
