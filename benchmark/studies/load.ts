@@ -25,6 +25,10 @@ const unit = { candidateCount: 10, atomCount: 40 } as const
 const manyConnections = 50
 const largeUnitCandidateCount = 1_000
 
+/** What is under way when sending ends is not counted, so there must be several answers a connection; else it is sent for longer. */
+const answersPerConnectionMin = 4
+const secondsMax = 60
+
 /** Bodies a second of sending: more than the service answers, so that none comes twice. */
 const bodiesPerSecond = 600
 
@@ -98,15 +102,18 @@ const processorSeconds = async (url: string): Promise<number> => {
 /** Sends one scenario after another, each with bodies that no earlier one had. */
 const makeFirer = (cannon: Child<Fire, Fired>, url: string) => {
   let firstBody = packetCount
-  return async ({ name, path, shape, connections }: Scenario, seconds: number): Promise<Measured> => {
+  const fire = async (scenario: Scenario, seconds: number): Promise<Measured> => {
+    const { name, path, shape, connections } = scenario
     const bodyCount = Math.max(connections, shape.candidateCount >= largeUnitCandidateCount ? 8 : Math.ceil(bodiesPerSecond * seconds))
     firstBody += bodyCount
-    progress(name)
+    progress(`${name}, ${seconds} s`)
     const before = await processorSeconds(url)
     const fired = await cannon.ask({ url, path, shape, connections, seconds, firstBody, bodyCount })
     const after = await processorSeconds(url)
+    if (fired.requestCount < answersPerConnectionMin * connections && seconds < secondsMax) return fire(scenario, 2 * seconds)
     return { ...fired, processorMs: ((after - before) * 1_000) / fired.requestCount }
   }
+  return fire
 }
 type Firer = ReturnType<typeof makeFirer>
 

@@ -1,0 +1,102 @@
+/**
+ * Does a label source pass the gate? Its labels against gold on the core claims, with intervals over queries. Paper, section 8; Table 7.
+ *
+ * Against construction labels the figures say how well a source finds the links the data were made with; only human gold on
+ * the holdout opens the gate, so `passed` says whether the figures would suffice and `gold_kind` what they were measured on.
+ * Macro-F1 averages over the classes present in gold; a source that never says independent_source_supported is held down by that.
+ */
+import { claimLabelsOf, type LabelsByQuery } from './claim_labels.js'
+import type { NamedSource } from './named_source.js'
+import type { Rerank } from './rerank_unit.js'
+import type { Dataset } from '../data/dataset.js'
+import { inSplit, type Split } from '../data/split.js'
+import { bootstrapInterval, type Interval } from '../stats/bootstrap.js'
+import { isAttested, labelMetricsOf, type ClassScore, type LabelMetrics, type LabelPair } from '../../src/gate/label_metrics.js'
+import type { SupportLabel } from '../../src/domain/vocabulary.js'
+
+export const macroF1Min = 0.75
+export const kappaMin = 0.6
+export const gateSplits: readonly Split[] = ['all', 'development', 'holdout']
+
+export type GoldKind = 'human' | 'construction'
+
+export interface GateRow {
+  source: string
+  split: Split
+  gold_kind: GoldKind
+  claims: number
+  unlabelled: number
+  accuracy: number | null
+  macro_f1: number | null
+  /** Over gold-or-predicted classes. */
+  macro_f1_all_seen: number | null
+  kappa: number | null
+  per_class: Record<SupportLabel, ClassScore>
+  penalty_precision: number | null
+  penalty_recall: number | null
+  false_penalty_rate: number | null
+  escape_attested: number | null
+  escape_operational: number | null
+  binary_accuracy: number | null
+  attested_recall: number | null
+  intervals: { macro_f1: Interval | null; kappa: Interval | null }
+  /** Do the figures reach the gate? Not a certificate. */
+  passed: boolean
+}
+
+export interface GateOptions {
+  sources: readonly NamedSource[]
+  gold: { kind: GoldKind; rerank: Rerank }
+  seed: string
+  resamples?: number
+}
+
+const attestedRecallOf = (pairs: readonly LabelPair[]): number | null => {
+  const attested = pairs.filter(({ gold }) => isAttested[gold])
+  return attested.length === 0 ? null : attested.filter(({ predicted }) => predicted !== null && isAttested[predicted]).length / attested.length
+}
+
+/** Claims without gold are not compared. */
+const pairsByQuery = ({ queries }: Dataset, gold: LabelsByQuery, predicted: LabelsByQuery): LabelPair[][] =>
+  queries.map(({ query }) =>
+    [...(gold.get(query.query_id) ?? [])].flatMap(([claimId, label]) => (label === null ? [] : [{ gold: label, predicted: predicted.get(query.query_id)?.get(claimId) ?? null }]))
+  )
+
+export const passesGate = ({ macroF1, kappa }: Pick<LabelMetrics, 'macroF1' | 'kappa'>): boolean => macroF1 !== null && kappa !== null && macroF1 >= macroF1Min && kappa >= kappaMin
+
+export const gateStudy = async (dataset: Dataset, { sources, gold, seed, resamples }: GateOptions): Promise<{ rows: GateRow[] }> => {
+  const goldLabels = await claimLabelsOf(dataset, gold.rerank)
+  const rows: GateRow[] = []
+  for (const { id: source, rerank } of sources) {
+    const predicted = await claimLabelsOf(dataset, rerank)
+    for (const split of gateSplits) {
+      const clusters = pairsByQuery(inSplit(dataset, split), goldLabels, predicted).filter((pairs) => pairs.length > 0)
+      const pairs = clusters.flat()
+      const metrics = labelMetricsOf(pairs)
+      const intervalOf = (key: 'macroF1' | 'kappa'): Interval | null =>
+        bootstrapInterval(clusters, (resampled) => labelMetricsOf(resampled.flat())[key], { seed: `${seed}/${source}/${split}/${key}`, ...(resamples !== undefined && { resamples }) })
+      rows.push({
+        source,
+        split,
+        gold_kind: gold.kind,
+        claims: metrics.count,
+        unlabelled: pairs.filter((pair) => pair.predicted === null).length,
+        accuracy: metrics.accuracy,
+        macro_f1: metrics.macroF1,
+        macro_f1_all_seen: metrics.macroF1OfAllSeen,
+        kappa: metrics.kappa,
+        per_class: metrics.perClass,
+        penalty_precision: metrics.penaltyPrecision,
+        penalty_recall: metrics.penaltyRecall,
+        false_penalty_rate: metrics.falsePenaltyRate,
+        escape_attested: metrics.escapeAttested,
+        escape_operational: metrics.escapeOperational,
+        binary_accuracy: metrics.binaryAccuracy,
+        attested_recall: attestedRecallOf(pairs),
+        intervals: { macro_f1: intervalOf('macroF1'), kappa: intervalOf('kappa') },
+        passed: passesGate(metrics)
+      })
+    }
+  }
+  return { rows }
+}

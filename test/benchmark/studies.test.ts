@@ -1,0 +1,239 @@
+/**
+ * The laws of the studies, which hold exactly when labels are computed from links: over a small made dataset, and over the data
+ * that comes with the project. Paper, sections 6 to 9.
+ */
+import { test } from 'tap'
+import { choices, defaultSeed } from '../../benchmark/choices.js'
+import { attackArms, protectedArms, type Arm } from '../../benchmark/data/arms_and_profiles.js'
+import { casesOf } from '../../benchmark/data/cases.js'
+import { bundledFolders, readDataset, type Dataset } from '../../benchmark/data/dataset.js'
+import { freezeOrders } from '../../benchmark/data/freeze_orders.js'
+import { allVariantsOf } from '../../benchmark/data/variants_of.js'
+import { embeddedListwise, listwiseOrderOf } from '../../benchmark/scorers/embedded_listwise.js'
+import { embeddedPointwise, pointwiseScoreOf } from '../../benchmark/scorers/embedded_pointwise.js'
+import { rememberScores } from '../../benchmark/scorers/scoring.js'
+import { recordedSource } from '../../benchmark/sources/recorded_labels.js'
+import { wordOverlapSource } from '../../benchmark/sources/word_overlap.js'
+import { armStudy } from '../../benchmark/studies/arms.js'
+import { gateStudy } from '../../benchmark/studies/gate.js'
+import { allLambdas } from '../../benchmark/studies/lambdas.js'
+import { lengthStudy } from '../../benchmark/studies/length.js'
+import { noiseStudy } from '../../benchmark/studies/noise.js'
+import { oracleStudy } from '../../benchmark/studies/oracle.js'
+import { contrasts, promotionStudy } from '../../benchmark/studies/promotion.js'
+import { atLambda, makeJudge, rerankInProcess } from '../../benchmark/studies/rerank_in_process.js'
+import { baseWorld, type Rerank, type UnitToRerank } from '../../benchmark/studies/rerank_unit.js'
+import { thinningStudy } from '../../benchmark/studies/thinning.js'
+import { kneeOf, tuningStudy } from '../../benchmark/studies/tuning.js'
+import { twinStudy } from '../../benchmark/studies/twins.js'
+import { decide } from '../../src/core/decide.js'
+import { constructionSource } from '../../src/labelling/construction.js'
+import { suppliedSource } from '../../src/labelling/supplied.js'
+import { tinyDataset } from '../support/tiny_dataset.js'
+
+const scoring = rememberScores(embeddedPointwise)
+const oracle = rerankInProcess({ source: constructionSource, scoring })
+const supplied = rerankInProcess({ source: suppliedSource, scoring })
+const overlap = rerankInProcess({ source: wordOverlapSource, scoring })
+const seed = defaultSeed
+
+const isAttack = (arm: Arm): boolean => (attackArms as readonly Arm[]).includes(arm)
+const neverRises = (values: readonly (number | null)[]): boolean => values.every((value, index) => index === 0 || value! <= values[index - 1]!)
+
+const bundled = await readDataset(bundledFolders)
+const datasets: { name: string; dataset: Dataset }[] = [
+  { name: 'made data', dataset: tinyDataset(5) },
+  ...(bundled.dataset.queries.length > 0 ? [{ name: 'bundled data', dataset: bundled.dataset }] : [])
+]
+
+for (const { name, dataset } of datasets) {
+  test(`oracle, ${name}: protected arms never lose, attack arms never gain, and attested attack text loses nothing`, async (t) => {
+    const { rows, twin_world } = await oracleStudy(dataset, { rerank: oracle })
+    t.equal(rows.length, 3 * allLambdas.length * 5 * 2)
+    t.ok(rows.filter(({ arm }) => (protectedArms as readonly Arm[]).includes(arm)).every(({ fsr, rate }) => fsr === 0 || rate.total === 0), 'false suppression is exactly 0')
+    t.ok(twin_world.every(({ fsr }) => fsr === 0), 'in the twin world too')
+    for (const arm of attackArms) {
+      for (const k of [1, 3] as const) {
+        const rates = rows.filter((row) => row.coverage === 'all' && row.arm === arm && row.k === k).map(({ top_k_rate }) => top_k_rate)
+        t.ok(neverRises(rates), `${arm} at k = ${k}: ${rates.join(' ')}`)
+      }
+    }
+    t.ok(rows.filter(({ lambda }) => lambda === 0).every((row) => row.success_reduction === 0 || row.rate.total === 0), 'lambda 0 changes nothing')
+  })
+
+  test(`twins, ${name}: every arm returns to its rate at lambda 0`, async (t) => {
+    const { rows, counts } = await twinStudy(dataset, { rerank: oracle })
+    t.ok(rows.every(({ base_rate, twin_rate }) => base_rate === twin_rate))
+    t.ok(rows.filter(({ arm }) => !isAttack(arm)).every(({ base_rate, original_rate }) => base_rate === original_rate))
+    const queryCount = dataset.queries.length
+    t.strictSame(counts, { packets: 7 * queryCount, injected_atoms: 42 * queryCount, paper_claims: 21 * queryCount })
+  })
+
+  test(`thinning, ${name}: supported-rich never gains from a higher dose, and no other arm moves`, async (t) => {
+    const { rows } = await thinningStudy(dataset, { rerank: oracle, seed })
+    const ratesOf = (arm: Arm) => rows.filter((row) => row.arm === arm).map(({ top3_rate }) => top3_rate)
+    t.ok(neverRises(ratesOf('supported-rich')), ratesOf('supported-rich').join(' '))
+    for (const arm of ['clean', 'neutral-matched', ...attackArms] as const) t.equal(new Set(ratesOf(arm)).size, 1, arm)
+    const { rows: base } = await oracleStudy(dataset, { rerank: oracle, lambdas: [40] })
+    t.equal(ratesOf('supported-rich')[0], base.find((row) => row.coverage === 'all' && row.arm === 'supported-rich' && row.k === 3)!.top_k_rate, 'dose 0 is the oracle')
+    t.equal(rows.at(-1)!.thinned_claims, 21 * dataset.queries.length)
+  })
+
+  test(`noise, ${name}: without noise it is the oracle, and precision 1 suppresses no protected arm`, async (t) => {
+    const { rows } = await noiseStudy(dataset, { oracle, supplied, seed })
+    t.equal(rows.length, 20)
+    const [clear] = rows.filter(({ precision, recall }) => precision === 1 && recall === 1)
+    const { summary } = await armStudy(dataset, { sources: [{ id: 'construction', rerank: oracle }] })
+    t.match(clear, { suppression: summary[0]!.suppression, fsr: 0, reached_precision: 1, reached_recall: 1 })
+    t.ok(rows.filter(({ precision }) => precision === 1).every(({ fsr }) => fsr === 0))
+    const atFullPrecision = rows.filter(({ precision }) => precision === 1).map(({ suppression }) => suppression!)
+    t.ok(atFullPrecision.every((value, index) => index === 0 || value >= atFullPrecision[index - 1]!), 'suppression grows with recall')
+  })
+
+  test(`lambda = 0 identity, ${name}: on every case, in whatever order it is shown`, async (t) => {
+    const judge = makeJudge({ source: constructionSource, scoring })
+    let held = 0
+    for (const { row, variant, shown } of casesOf(dataset)) {
+      const unit = await judge({ row, variant, world: baseWorld })
+      const candidates = shown.map(({ id }) => unit.candidates.find((candidate) => candidate.id === id)!)
+      const { results } = decide({ ...unit, candidates })
+      if (results.every((result) => result.grounded_rank === result.base_rank && result.grounded_score === result.base_score)) held++
+    }
+    t.equal(held, 39 * dataset.queries.length)
+  })
+
+  test(`no study but noise gives a label or changes a claim, ${name}`, async (t) => {
+    const asked: UnitToRerank[] = []
+    const spying: Rerank = (unit, lambdas) => {
+      asked.push(unit)
+      return oracle(unit, lambdas)
+    }
+    const sources = [{ id: 'construction', rerank: spying }]
+    await oracleStudy(dataset, { rerank: spying, lambdas: [40] })
+    await twinStudy(dataset, { rerank: spying, lambdas: [40] })
+    await thinningStudy(dataset, { rerank: spying, seed })
+    await gateStudy(dataset, { sources, gold: { kind: 'construction', rerank: spying }, seed, resamples: 1 })
+    await armStudy(dataset, { sources })
+    await tuningStudy(dataset, { sources })
+    await noiseStudy(dataset, { oracle: spying, supplied, seed, precisions: [0.7], recalls: [0.6] })
+    const composed = new Map(dataset.queries.flatMap(({ query }) => allVariantsOf(query).flatMap(({ claims }) => claims.map((claim) => [claim.claim_id, JSON.stringify(claim)] as const))))
+    const changed = asked.flatMap(({ variant }) => variant.claims).filter((claim) => JSON.stringify(claim) !== composed.get(claim.claim_id))
+    t.ok(asked.length > 0)
+    t.strictSame(changed, [])
+  })
+
+  test(`gate, ${name}: construction agrees with itself, and a blind judge is measured beside it`, async (t) => {
+    const { rows } = await gateStudy(dataset, {
+      sources: [{ id: 'construction', rerank: oracle }, { id: 'word-overlap', rerank: overlap }],
+      gold: { kind: 'construction', rerank: oracle },
+      seed,
+      resamples: 20
+    })
+    const [own] = rows
+    t.match(own, { source: 'construction', split: 'all', claims: 37 * dataset.queries.length, accuracy: 1, macro_f1: 1, kappa: 1, false_penalty_rate: 0, escape_operational: 0, attested_recall: 1, passed: true })
+    const blind = rows.find(({ source, split }) => source === 'word-overlap' && split === 'all')!
+    t.ok(blind.accuracy! < 1)
+  })
+
+  test(`promotion, ${name}: seven contrasts a profile, and a ranker that looks at nothing promotes nothing`, async (t) => {
+    const blind = { id: 'as-shown', fingerprint: 'as-shown', orderOf: ({ shown }: { shown: readonly { id: string }[] }) => shown.map(({ id }) => id) }
+    const { rows, order_dependence, edg } = await promotionStudy(dataset, { rankers: [embeddedListwise, blind] })
+    t.equal(rows.length, 2 * 3 * contrasts.length)
+    t.equal(edg.length, 6)
+    t.ok(rows.filter(({ ranker }) => ranker === 'as-shown').every(({ mean_nrg, p, method }) => mean_nrg === 0 && p === null && method === 'none'))
+    t.equal(order_dependence[1]!.share, 1, 'three frozen orders differ')
+    t.ok(rows.every(({ queries, errors, n, zeros }) => queries === dataset.queries.length && errors === 0 && n + zeros === queries))
+  })
+}
+
+test('a missing score drops the candidate, is counted, and has no event', async (t) => {
+  const [first] = tinyDataset().queries
+  const failing = { id: 'failing', fingerprint: 'failing', scoreOf: (row: typeof first, text: string) => (row === first ? null : embeddedPointwise.scoreOf(row!, text)) }
+  const dataset: Dataset = { queries: [first!, ...tinyDataset().queries.slice(1)] }
+  const { rows } = await armStudy(dataset, { sources: [{ id: 'construction', rerank: rerankInProcess({ source: constructionSource, scoring: failing as typeof embeddedPointwise }) }] })
+  t.match(rows.find(({ arm, split }) => arm === 'supported-rich' && split === 'all'), { units: 9, errors: 3 })
+})
+
+test('a missing order errors the query in every contrast that needs it', async (t) => {
+  const dataset = tinyDataset()
+  const failing = { ...embeddedListwise, orderOf: (each: Parameters<typeof embeddedListwise.orderOf>[0]) => (each.case_id === 'q001.S.neutral-matched.o2' ? null : embeddedListwise.orderOf(each)) }
+  const { rows, order_dependence } = await promotionStudy(dataset, { rankers: [failing] })
+  t.strictSame(rows.filter(({ errors }) => errors > 0).map(({ profile, arm, comparator }) => `${profile} ${arm} ${comparator}`), [
+    'S unsupported-rich neutral-matched',
+    'S neutral-matched clean',
+    'S supported-rich neutral-matched'
+  ])
+  t.equal(order_dependence[0]!.errors, 1)
+})
+
+test('orders are frozen: three distinct permutations a query, the same for all variants and every run', async (t) => {
+  const [{ query }] = tinyDataset().queries as [Dataset['queries'][number]]
+  const frozen = freezeOrders(query)
+  t.strictSame(frozen, freezeOrders(query))
+  t.equal(new Set(Object.values(frozen).map((ids) => ids.join())).size, 3)
+  t.ok(Object.values(frozen).every((ids) => new Set(ids).size === 5))
+  t.notSame(freezeOrders(query, 'other'), frozen)
+})
+
+test('the embedded scorer lies in 0..100, and relevant detail raises it while detail off the query does not', async (t) => {
+  const plain = 'A quiet kettle in grey.'
+  const detailed = `${plain} The quiet kettle boils 1.7 litres in 180 seconds at 42 dB.`
+  const aside = `${plain} The carton bears a green sticker with a printed number.`
+  const scores = [plain, detailed, aside].map((text) => pointwiseScoreOf('quiet kettle', text)) as [number, number, number]
+  t.ok(scores.every((score) => score >= 0 && score <= 100))
+  t.ok(scores[1] > scores[0])
+  t.ok(scores[2] <= scores[0])
+  t.equal(pointwiseScoreOf('quiet kettle', ''), 0)
+})
+
+test('the embedded listwise ranker can depend on the order shown', async (t) => {
+  const texts = [{ id: 'a', text: 'Quiet.' }, { id: 'b', text: 'Kettle.' }]
+  t.strictSame(listwiseOrderOf('quiet kettle', texts), ['a', 'b'])
+  t.strictSame(listwiseOrderOf('quiet kettle', [...texts].reverse()), ['b', 'a'])
+})
+
+const knees: { name: string; rows: [lambda: number, suppression: number, fsr: number][]; expected: ReturnType<typeof kneeOf> }[] = [
+  // Table 12: .192, .567, .633 at 40, 80, 160.
+  { name: 'the oracle of the paper', rows: [[0, 0, 0], [40, 0.192, 0], [80, 0.567, 0], [160, 0.633, 0]], expected: { lambda: 160, grid_edge: true, fallback: false } },
+  { name: 'a knee within the grid', rows: [[10, 0.1, 0], [20, 0.3, 0], [40, 0.31, 0]], expected: { lambda: 20, grid_edge: false, fallback: false } },
+  { name: 'a harmful weight is no candidate', rows: [[10, 0.1, 0], [20, 0.3, 0.01]], expected: { lambda: 10, grid_edge: false, fallback: false } },
+  { name: 'nothing is harmless', rows: [[0, 0, 0], [10, 0.1, 0.02], [20, 0.3, 0.01]], expected: { lambda: 20, grid_edge: true, fallback: true } }
+]
+for (const { name, rows, expected } of knees) {
+  test(`knee rule: ${name}`, async (t) => t.strictSame(kneeOf(rows.map(([lambda, suppression, fsr]) => ({ lambda, suppression, fsr }))), expected))
+}
+
+test('labels from a file stand as given; a claim without one has no penalty', async (t) => {
+  const dataset = tinyDataset()
+  const source = recordedSource('gold', new Map([['q001.S.supported-rich.1', 'unsupported'], ['q001.S.supported-rich.2', null]]))
+  const [row] = dataset.queries
+  const variant = allVariantsOf(row!.query).find(({ arm, profile }) => arm === 'supported-rich' && profile === 'S')!
+  const [outcome] = await rerankInProcess({ source, scoring })({ row: row!, variant, world: baseWorld }, [40])
+  const target = outcome!.results.find(({ id }) => id === 'q001.target')!
+  t.strictSame(target.claims.map(({ status, label }) => [status, label]), [['ok', 'unsupported'], ['abstained', null], ['missing_label', null]])
+  t.equal(target.unsupported_mass, 1 / 3)
+})
+
+test('length: without a penalty it is the base order', async (t) => {
+  const { rows } = await lengthStudy(tinyDataset(), { scoring })
+  t.ok(rows.filter(({ penalty }) => penalty === 0).every(({ success_reduction }) => success_reduction === 0))
+  t.equal(rows.length, 4 * 5)
+})
+
+test('1,950 cases are decided at six lambdas within a second', async (t) => {
+  const judge = makeJudge({ source: constructionSource, scoring })
+  const cases = casesOf(tinyDataset(5))
+  const units = await Promise.all(cases.map(({ row, variant }) => judge({ row, variant, world: baseWorld })))
+  const all = Array.from({ length: 1_950 }, (_, index) => units[index % units.length]!)
+  const startedMs = performance.now()
+  for (const unit of all) for (const lambda of allLambdas) decide(atLambda(unit, lambda))
+  const tookMs = performance.now() - startedMs
+  t.comment(`${Math.round(tookMs)} ms`)
+  // Shared machines are slow at times; the report of a run prints the figure.
+  t.ok(tookMs < 3_000, `${Math.round(tookMs)} ms`)
+})
+
+test('every open choice is named once, with a note', async (t) => {
+  t.equal(new Set(choices.map(({ name }) => name)).size, choices.length)
+  t.ok(choices.every(({ note, value }) => note !== '' && value !== undefined))
+})
