@@ -21,6 +21,8 @@ export interface ClaimReading {
   parts: readonly ClaimPart[]
   /** The claim itself names a sibling model, so atoms about it may speak to the claim. */
   namesOtherModel: boolean
+  /** Nothing but the candidate's own name. */
+  onlyNames: boolean
   weight: number
   credentials: CredentialFeatures
   isCredential: boolean
@@ -61,7 +63,9 @@ export const claimReadingOf = (features: TextFeatures, context: ClaimContext, le
   const isAttribution = (term: Term): boolean => voice !== 'none' && attributionWords.has(term.lemma)
   let terms = termsWithout((term) => context.names.words.has(term.word) || isAttribution(term))
   // A claim of nothing but the thing's name ("Vellamy Strata 6") is attested by what names it.
-  if (terms.every((term) => term.isFaint) && features.quantities.length === 0) terms = termsWithout(isAttribution)
+  const isEmpty = terms.every((term) => term.isFaint) && features.quantities.length === 0
+  if (isEmpty) terms = termsWithout(isAttribution)
+  const onlyNames = isEmpty && terms.some((term) => !term.isFaint) && terms.every((term) => context.names.words.has(term.word))
   const senses = terms.map((term) => (term.isCode || term.isFaint ? [] : frequentSensesOf(lexicon, term.lemma)))
   return {
     features,
@@ -70,6 +74,7 @@ export const claimReadingOf = (features: TextFeatures, context: ClaimContext, le
     nearby: senses.map((each) => nearbySensesOf(lexicon, each)),
     parts: claimPartsOf(features.normal).map((text) => partOf(text, terms)),
     groups: new Set(terms.map((term) => term.group)),
+    onlyNames,
     namesOtherModel: isOfOtherModel(context.names, features.lower),
     weight: terms.reduce((sum, term) => sum + term.weight, 0),
     credentials,

@@ -25,7 +25,7 @@ export const evidenceSettings = {
   /** Coverage from which an opposed statement contradicts. */
   contradictionCoverageMin: 0.5,
   /** A spec row says one thing: below this coverage the claim says more than the row. */
-  rowCoverageMin: 0.5,
+  rowCoverageMin: 0.6,
   /** Counts are cut here and measured as shares of it. */
   countMax: 5,
   amountCountMax: 3,
@@ -159,7 +159,7 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
     else if (confirmation.outcome !== 'differs') {
       amountsMissing++
       // A number in a claim is what the claim turns on; a small written one ("two", "a pair") may be told in other ways.
-      if (quantity.measure !== 'count' || quantity.high > smallCountMax) objections.push({ kind: 'amount_missing', claim: quantity.surface })
+      if (quantity.measure !== 'count' || quantity.high > smallCountMax || /\d/.test(quantity.surface)) objections.push({ kind: 'amount_missing', claim: quantity.surface })
     } else {
       differing++
       const isTied = confirmation.tie >= evidenceSettings.tieMin
@@ -169,7 +169,7 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
     }
   }
   // A bare number that agrees on nothing else agrees by chance.
-  if (agreeingCount === 0 && untiedCounts.length === confirmed && claim.terms.some((term) => !term.isFaint)) {
+  if (agreeingCount === 0 && untiedCounts.length === confirmed) {
     confirmed = 0
     for (const surface of untiedCounts) objections.push({ kind: 'amount_missing', claim: surface })
   }

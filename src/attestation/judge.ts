@@ -20,6 +20,7 @@ import { modelNamesOf } from './other_model.js'
 import type { PairScore, PairScorer, Reason } from './pair_scorer.js'
 import { passagesOf } from './passages.js'
 import { whyNot, whySo } from './rationale.js'
+import { rowCoverOf } from './row_cover.js'
 import { frequentSensesOf, nearbySensesOf } from './synonyms.js'
 import { holdsVerbatim, isSameText } from './verbatim.js'
 
@@ -88,7 +89,7 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
     return { atom, ...text }
   }
 
-  const contextOf = (claim: Claim, entity: Entity | undefined, asOf: string) => ({ names: modelNamesOf(entity), isCredential: claim.claim_type === 'credential', thirdPartyVoice: claim.third_party_voice, asOf })
+  const contextOf = (claim: Claim, entity: Entity | undefined, asOf: string) => ({ names: modelNamesOf(entity, lexicon), isCredential: claim.claim_type === 'credential', thirdPartyVoice: claim.third_party_voice, asOf })
 
   const claimOf = (claim: Claim, entity: Entity | undefined, asOf: string): ClaimReading => claimReadingOf(featuresOf(claim.text), contextOf(claim, entity, asOf), lexicon)
 
@@ -168,10 +169,16 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
     const singleIds = new Set(singles.map(({ id }) => id))
     const others = scored.filter(({ id, result }) => !singleIds.has(id) && result.relatedness > 0).map(({ atom }) => atom)
     const joint = jointAttestationsOf(claim, whole, others, entity, asOf)
+    const eligible = scored.filter(({ id, result }) => !singleIds.has(id) && !result.reasons.some((reason) => reason.kind === 'other_model' || reason.kind === 'certificate_ended')).map(({ atom }) => atom)
+    const cover = rowCoverOf(whole, eligible)
+    if (cover !== undefined && !joint.some((set) => set.every((id) => cover.includes(id)))) joint.push(cover)
     const attestations = [...singles.map(({ id }) => [id]), ...joint]
     const contradicting = scored.filter(({ result }) => result.contradicts && !result.attests)
     const nearest = scored.reduce<(typeof scored)[number] | undefined>((best, each) => (best === undefined || each.result.relatedness > best.result.relatedness || (each.result.relatedness === best.result.relatedness && each.id < best.id) ? each : best), undefined)
     const nearestId = nearest !== undefined && nearest.result.relatedness >= nearRelatednessMin ? nearest.id : null
+    // The stated rule for abstaining: a claim that only names the candidate says nothing that could be attested or missing.
+    // Names are few or unknown words (other_model.ts), so a title stuffed with praise or properties does not count as one.
+    if (attestations.length === 0 && whole.onlyNames) return { ...base, status: 'abstained', attestations, contradicting_atom_ids: [], nearest_atom_id: nearestId, rationale: 'The claim only names the candidate, which leaves nothing to attest.' }
     let rationale: string
     if (singles.length > 0) {
       const best = singles.reduce((a, b) => (b.result.confidence > a.result.confidence || (b.result.confidence === a.result.confidence && b.id < a.id) ? b : a))

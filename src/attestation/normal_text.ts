@@ -57,6 +57,7 @@ export const normalTextOf = (text: string): string =>
       .replace(/[\u201c\u201d\u201e\u201f\u2033«»]/gu, '"')
       .replace(/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu, '-')
       .replace(/[×✕]/gu, ' x ')
+      .replace(/(?<=\d[^\S\n]?(?:mm|cm|m|in)?)[^\S\n]?[xX][^\S\n]?(?=\d)/gu, ' x ')
       .replace(/[•·●▪‣✔✓★☆■□►|]/gu, ' • ')
       .replace(/(\d)[\u00a0\u2009\u202f](?=\d{3}(?!\d))/gu, '$1')
       .replace(/\r?\n/gu, ' \n ')

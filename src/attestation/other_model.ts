@@ -3,6 +3,8 @@
  * "FlexStack 24": a certificate or a weight of the sibling attests nothing.
  */
 import type { Entity } from '../domain/packet.js'
+import { type Lexicon, emptyLexicon } from './lexicon.js'
+import { wordFormOf } from './word_forms.js'
 
 export interface ModelNames {
   /** Lower-case words of name and model: no content of any claim about the thing. */
@@ -15,14 +17,23 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? []
 
+/** Our choice: a longer name is a title, and its dictionary words are statements like any others. */
+const nameWordCountMax = 3
+
+/** The words that only name. */
+const namesIn = (name: string, lexicon: Lexicon): string[] => {
+  const words = wordsOf(name)
+  return words.length <= nameWordCountMax ? words : words.filter((word) => /\d/.test(word) || (lexicon.sensesOf(wordFormOf(word).lemma).length === 0 && lexicon.fingerprint !== emptyLexicon.fingerprint))
+}
+
 /**
  * The part of a model name that tells siblings apart is its last word with a digit ("5" in "Ridge 5", "R9" in "R9 Pro"),
  * else, for "Skygge Urban", its last word.
  */
-export const modelNamesOf = (entity: Entity | undefined): ModelNames => {
+export const modelNamesOf = (entity: Entity | undefined, lexicon: Lexicon): ModelNames => {
   if (entity === undefined) return { words: new Set(), own: undefined, siblings: undefined }
   const modelWords = wordsOf(entity.model ?? entity.name)
-  const words = new Set([...wordsOf(entity.name), ...modelWords])
+  const words = new Set([...namesIn(entity.name, lexicon), ...namesIn(entity.model ?? '', lexicon)])
   const place = modelWords.findLastIndex((word) => /\d/.test(word))
   if (place === -1) {
     if (entity.model === undefined || modelWords.length < 2) return { words, own: undefined, siblings: undefined }
