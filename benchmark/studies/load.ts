@@ -102,15 +102,20 @@ const processorSeconds = async (url: string): Promise<number> => {
 /** Sends one scenario after another, each with bodies that no earlier one had. */
 const makeFirer = (cannon: Child<Fire, Fired>, url: string) => {
   let firstBody = packetCount
-  const fire = async (scenario: Scenario, seconds: number): Promise<Measured> => {
+  const secondsNeeded = new Map<string, number>()
+  const fire = async (scenario: Scenario, secondsWanted: number): Promise<Measured> => {
     const { name, path, shape, connections } = scenario
+    const seconds = Math.max(secondsWanted, secondsNeeded.get(name) ?? 0)
     const bodyCount = Math.max(connections, shape.candidateCount >= largeUnitCandidateCount ? 8 : Math.ceil(bodiesPerSecond * seconds))
     firstBody += bodyCount
     progress(`${name}, ${seconds} s`)
     const before = await processorSeconds(url)
     const fired = await cannon.ask({ url, path, shape, connections, seconds, firstBody, bodyCount })
     const after = await processorSeconds(url)
-    if (fired.requestCount < answersPerConnectionMin * connections && seconds < secondsMax) return fire(scenario, 2 * seconds)
+    if (fired.requestCount < answersPerConnectionMin * connections && seconds < secondsMax) {
+      secondsNeeded.set(name, 2 * seconds)
+      return fire(scenario, 2 * seconds)
+    }
     return { ...fired, processorMs: ((after - before) * 1_000) / fired.requestCount }
   }
   return fire
@@ -230,7 +235,7 @@ const measureOnPglite = async (options: LoadOptions): Promise<void> => {
 
 export const load = async (options: LoadOptions): Promise<void> => {
   say(`Load: ${unit.candidateCount} candidates x ${claimsPerCandidate} claims, ${unit.atomCount} atoms, ${manyConnections} connections unless said otherwise;`)
-  say(`${options.rounds} interleaved rounds of ${options.seconds} s a scenario, medians; Node ${process.version}, ${availableParallelism()} cores.`)
+  say(`${options.rounds} interleaved rounds of ${options.seconds} s a scenario (longer where ${answersPerConnectionMin} answers a connection take longer), medians; Node ${process.version}, ${availableParallelism()} cores.`)
   say('Every body has figures of its own, so no claim and no new packet comes twice; "packet inline" and packet_ref rotate over ' + `${packetCount} packets that are known by then.`)
   say('echo reads and validates the same body with the same validator and sends it back; the ratio is of requests a second, within a round.')
   await measureOnPostgres(options)
