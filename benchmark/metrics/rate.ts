@@ -16,16 +16,33 @@ export interface Rate {
   high: number | null
 }
 
-/**
- * @param events one entry a unit: 1, 0, for differences also -1, and null where the unit errored.
- * @param leastEvent what an errored unit could at least have been: 0 for an event, -1 for a difference.
- * @example rateOf([1, 0, 1, null]) // { total: 4, scored: 3, errors: 1, events: 2, rate: 2/3, low: 0.5, high: 0.75 }
- */
+/** A rate in the making: whole counts, so that a dataset of any size is tallied in the same memory. */
+export interface Tally {
+  total: number
+  scored: number
+  events: number
+}
+
+export const emptyTally = (): Tally => ({ total: 0, scored: 0, events: 0 })
+
+/** @param event 1, 0, for differences also -1, and null where the unit errored. */
+export const count = (tally: Tally, event: number | null): void => {
+  tally.total++
+  if (event === null) return
+  tally.scored++
+  tally.events += event
+}
+
+/** @param leastEvent what an errored unit could at least have been: 0 for an event, -1 for a difference. */
+export const rateOfTally = ({ total, scored, events }: Tally, leastEvent: 0 | -1 = 0): Rate => {
+  const errors = total - scored
+  if (total === 0) return { total, scored, errors, events, rate: null, low: null, high: null }
+  return { total, scored, errors, events, rate: scored === 0 ? null : events / scored, low: (events + leastEvent * errors) / total, high: (events + errors) / total }
+}
+
+/** @example rateOf([1, 0, 1, null]) // { total: 4, scored: 3, errors: 1, events: 2, rate: 2/3, low: 0.5, high: 0.75 } */
 export const rateOf = (events: readonly (number | null)[], leastEvent: 0 | -1 = 0): Rate => {
-  const scored = events.filter((event) => event !== null)
-  const total = events.length
-  const errors = total - scored.length
-  const sum = scored.reduce((left, right) => left + right, 0)
-  if (total === 0) return { total, scored: 0, errors, events: 0, rate: null, low: null, high: null }
-  return { total, scored: scored.length, errors, events: sum, rate: scored.length === 0 ? null : sum / scored.length, low: (sum + leastEvent * errors) / total, high: (sum + errors) / total }
+  const tally = emptyTally()
+  for (const event of events) count(tally, event)
+  return rateOfTally(tally, leastEvent)
 }

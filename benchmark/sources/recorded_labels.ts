@@ -1,15 +1,15 @@
 /**
- * Labels from a file: human gold, or what a judge once said. A claim without a label there has no verdict and no penalty.
+ * Labels from a file: human gold, or what a judge once said. They are handed over with the claims, as a caller of the service would.
  *
- * A file holds one JSON object a line: `{ "claim_id": "q001.S.unsupported-rich.1", "label": "unsupported" }`; null is an abstention.
+ * A file holds one JSON object a line: `{ "claim_id": "q001.S.unsupported-rich.1", "label": "unsupported" }`. Null says that nobody
+ * could tell; such a claim, like one that the file leaves out, has no label and no penalty.
  */
 import { z } from 'zod'
+import type { Variant } from '../data/compose_case.js'
 import { parseJsonLines } from '../data/json_lines.js'
-import { sha256Hex } from '../../src/core/ledger_text.js'
+import type { Rerank } from '../studies/rerank_unit.js'
 import { Identifier } from '../../src/domain/identifiers.js'
 import { SupportLabel } from '../../src/domain/vocabulary.js'
-import { verdictMissing } from '../../src/labelling/linked_verdict.js'
-import type { LinkedSource } from '../../src/ports.js'
 
 export const RecordedLabel = z.strictObject({ claim_id: Identifier, label: SupportLabel.nullable() })
 export type RecordedLabel = z.infer<typeof RecordedLabel>
@@ -29,15 +29,17 @@ export const readRecordedLabels = async (path: string): Promise<LabelByClaim> =>
   return labels
 }
 
-export const recordedSource = (id: string, labels: LabelByClaim): LinkedSource => {
-  const verdictsOf: LinkedSource['verdictsOf'] = ({ claims }) =>
-    claims.map(({ claim_id }) => {
-      const label = labels.get(claim_id)
-      if (label === undefined) return verdictMissing('missing_label', 'the file has no label for the claim')
-      return label === null ? verdictMissing('abstained', 'the file says that nobody could tell') : { ...verdictMissing('ok', 'label from the file'), given_label: label }
-    })
-  const fingerprint = `recorded/${sha256Hex(JSON.stringify([...labels].sort(([left], [right]) => (left < right ? -1 : 1))))}`
-  // Labels that were given outright cannot be made again under another packet.
-  const verdictsAgain: LinkedSource['verdictsAgain'] = ({ claims }) => claims.map(() => verdictMissing('not_replayable', 'labels from a file hold for the packet they were given under'))
-  return { kind: 'linked', id, fingerprint, verdictsOf, verdictsAgain }
-}
+/** The claims of a variant, bearing labels; a claim that has none bears none. */
+const bearing = (variant: Variant, labels: LabelByClaim): Variant => ({
+  ...variant,
+  claims: variant.claims.map((claim) => {
+    const label = labels.get(claim.claim_id) ?? undefined
+    return label === undefined ? claim : { ...claim, label }
+  })
+})
+
+/** Reranks by labels that are handed over with the claims. @param supplied reranks by the source `supplied`, here or in a service. */
+export const withLabels =
+  (supplied: Rerank, labels: LabelByClaim): Rerank =>
+  (unit, lambdas) =>
+    supplied({ ...unit, variant: bearing(unit.variant, labels) }, lambdas)

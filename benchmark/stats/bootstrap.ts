@@ -36,18 +36,22 @@ export const quantileOf = (sorted: readonly number[], share: number): number => 
   return low + (position - below) * ((sorted[below + 1] ?? low) - low)
 }
 
-export const bootstrapInterval = <Cluster>(
+/** Intervals of several statistics over the same resamples. */
+export const bootstrapIntervals = <Cluster, Name extends string>(
   clusters: readonly Cluster[],
-  statisticOf: (resampled: readonly Cluster[]) => number | null,
+  statisticsOf: (resampled: readonly Cluster[]) => Record<Name, number | null>,
   { seed, resamples = resampleCount, level = intervalLevel }: { seed: string; resamples?: number; level?: number }
-): Interval | null => {
-  if (clusters.length === 0) return null
-  const values: number[] = []
-  for (let resample = 0; resample < resamples; resample++) {
-    const value = statisticOf(drawsOf(seed, resample, clusters.length, clusters.length).map((index) => clusters[index]!))
-    if (value !== null) values.push(value)
+): Record<Name, Interval | null> => {
+  const names = Object.keys(statisticsOf(clusters)) as Name[]
+  const values = new Map(names.map((name): [Name, number[]] => [name, []]))
+  for (let resample = 0; resample < resamples && clusters.length > 0; resample++) {
+    const statistics = statisticsOf(drawsOf(seed, resample, clusters.length, clusters.length).map((index) => clusters[index]!))
+    for (const name of names) {
+      const value = statistics[name]
+      if (value !== null) values.get(name)!.push(value)
+    }
   }
-  if (values.length === 0) return null
-  values.sort((left, right) => left - right)
-  return { low: quantileOf(values, (1 - level) / 2), high: quantileOf(values, (1 + level) / 2), level, resamples, undefinedResamples: resamples - values.length }
+  const intervalOf = (sorted: readonly number[]): Interval | null =>
+    sorted.length === 0 ? null : { low: quantileOf(sorted, (1 - level) / 2), high: quantileOf(sorted, (1 + level) / 2), level, resamples, undefinedResamples: resamples - sorted.length }
+  return Object.fromEntries(names.map((name) => [name, intervalOf(values.get(name)!.sort((left, right) => left - right))])) as Record<Name, Interval | null>
 }

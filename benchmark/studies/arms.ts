@@ -5,7 +5,7 @@
 import { baseTopKRate, falseSuppressionAt, primaryK, promotionDrop, successDrop, suppressionAt, topKRate } from './arm_rates.js'
 import { comparisonLambda } from './lambdas.js'
 import type { NamedSource } from './named_source.js'
-import { scoredUnitsOf, type ScoredUnit } from './target_ranks.js'
+import { rankedUnits } from './target_ranks.js'
 import { arms, attackArms, type Arm } from '../data/arms_and_profiles.js'
 import type { Dataset } from '../data/dataset.js'
 import type { Split } from '../data/split.js'
@@ -44,11 +44,7 @@ export interface ArmStudy {
 export const armStudy = async (dataset: Dataset, { sources, lambda = comparisonLambda }: { sources: readonly NamedSource[]; lambda?: number }): Promise<ArmStudy> => {
   const study: ArmStudy = { rows: [], summary: [] }
   for (const { id: source, rerank } of sources) {
-    const everyUnit: (Pick<ScoredUnit, 'arm' | 'ranks'> & { split: Split })[] = []
-    for (const row of dataset.queries) {
-      const units = await scoredUnitsOf(row, { rerank, lambdas: [lambda] })
-      everyUnit.push(...units.map(({ arm, ranks }) => ({ arm, ranks, split: row.query.split })))
-    }
+    const everyUnit = await rankedUnits(dataset, { rerank, lambdas: [lambda] })
     for (const split of armSplits) {
       const units = split === 'all' ? everyUnit : everyUnit.filter((unit) => unit.split === split)
       for (const arm of arms) {

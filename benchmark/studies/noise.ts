@@ -9,11 +9,11 @@
 import { falseSuppressionAt, falseSuppressionByArm, suppressionAt } from './arm_rates.js'
 import { comparisonLambda } from './lambdas.js'
 import { baseWorld, type Rerank } from './rerank_unit.js'
-import { scoredUnits, targetResultOf } from './target_ranks.js'
+import { rankedUnits, targetResultOf } from './target_ranks.js'
 import type { protectedArms } from '../data/arms_and_profiles.js'
-import type { Variant } from '../data/compose_case.js'
 import type { Dataset } from '../data/dataset.js'
 import { coreVariantsOf } from '../data/variants_of.js'
+import { withLabels } from '../sources/recorded_labels.js'
 import { halfUp } from '../stats/half_up.js'
 import { inHashOrder } from '../stats/hash_order.js'
 import { isAttested } from '../../src/gate/label_metrics.js'
@@ -79,8 +79,7 @@ export const noiseStudy = async (
       const labelOf = new Map<string, SupportLabel>(truth.map(({ claim_id, label }) => [claim_id, label]))
       for (const { claim_id } of unsupported.slice(truePositives)) labelOf.set(claim_id, 'supported')
       for (const { claim_id } of attested.slice(0, falsePositives)) labelOf.set(claim_id, 'unsupported')
-      const noisy = (variant: Variant): Variant => ({ ...variant, claims: variant.claims.map((claim) => ({ ...claim, label: labelOf.get(claim.claim_id) })) })
-      const units = await scoredUnits(dataset, { rerank: (unit, lambdas) => supplied({ ...unit, variant: noisy(unit.variant) }, lambdas), lambdas: [lambda] })
+      const units = await rankedUnits(dataset, { rerank: withLabels(supplied, labelOf), lambdas: [lambda] })
       rows.push({
         precision,
         recall,

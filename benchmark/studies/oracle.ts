@@ -4,19 +4,18 @@
  *
  * Perfect means: computed from links. It is the ceiling of any judge, not a claim that one exists.
  */
-import { baseTopKRate, promotionDrop, successDrop, topKRate } from './arm_rates.js'
 import { allLambdas } from './lambdas.js'
 import type { Rerank } from './rerank_unit.js'
 import { scoredUnitsOf, type ScoredUnit } from './target_ranks.js'
 import { twinWorlds } from './twin_worlds.js'
 import { arms, attackArms, type Arm } from '../data/arms_and_profiles.js'
-import type { Dataset } from '../data/dataset.js'
+import type { DatasetQuery } from '../data/dataset.js'
 import { layerOf } from '../data/rules/packet_layers.js'
 import { targetIdOf } from '../data/target.js'
 import { evidenceSupport } from '../metrics/evidence_support.js'
 import { ndcg } from '../metrics/ndcg.js'
-import type { Rate } from '../metrics/rate.js'
-import type { TopK } from '../metrics/success.js'
+import { count, emptyTally, rateOfTally, type Rate, type Tally } from '../metrics/rate.js'
+import { promotionReduction, success, successReduction, type TopK } from '../metrics/success.js'
 import type { Result } from '../../src/domain/rerank_answer.js'
 
 export type ReviewCoverage = 'all' | 'with_reviews' | 'without_reviews'
@@ -54,71 +53,97 @@ export interface OracleStudy {
 
 const topKs: readonly TopK[] = [1, 3]
 
-/** What the rows need of a unit: outcomes are let go, so that memory does not grow with the claims of the dataset. */
-type Summary = Pick<ScoredUnit, 'arm' | 'ranks'> & {
-  hasReviews: boolean
-  /** By lambda, then by k. */
-  quality: readonly (readonly { ndcg: number | null; supported: number; relevant: number }[])[]
+/** What one row is made of. Only counts are kept of a unit, so that memory does not grow with the dataset. */
+interface RowTally {
+  base: Tally
+  success: Tally
+  successDrop: Tally
+  promotionDrop: Tally
+  ndcgSum: number
+  ndcgCount: number
+  supportSum: number
+  supportCount: number
 }
+
+const emptyRow = (): RowTally => ({
+  base: emptyTally(), success: emptyTally(), successDrop: emptyTally(), promotionDrop: emptyTally(), ndcgSum: 0, ndcgCount: 0, supportSum: 0, supportCount: 0
+})
+
+const keyOf = (coverage: ReviewCoverage, lambda: number, arm: Arm, k: TopK): string => `${coverage}/${lambda}/${arm}/${k}`
 
 const relevancesOf = ({ row }: ScoredUnit, results: readonly Result[]): number[] => {
   const relevanceOf = new Map([[targetIdOf(row.query.query_id), row.query.relevance], ...row.query.distractors.map(({ id, relevance }) => [id, relevance] as const)])
   return [...results].sort((left, right) => left.grounded_rank - right.grounded_rank).map(({ id }) => relevanceOf.get(id)!)
 }
 
-const summaryOf = (unit: ScoredUnit): Summary => ({
-  arm: unit.arm,
-  ranks: unit.ranks,
-  hasReviews: unit.row.packet.atoms.some((atom) => layerOf(atom) === 'reviews'),
-  quality: unit.outcomes.map((outcome) =>
-    topKs.map((k) => (outcome === null ? { ndcg: null, supported: 0, relevant: 0 } : { ndcg: ndcg(relevancesOf(unit, outcome.results), k), ...evidenceSupport(outcome.results, k) }))
+const tallyUnit = (row: RowTally, unit: ScoredUnit, lambdaIndex: number, k: TopK): void => {
+  const pair = unit.ranks[lambdaIndex] ?? null
+  count(row.base, pair && success(pair.baseRank, k))
+  count(row.success, pair && success(pair.groundedRank, k))
+  count(row.successDrop, pair && successReduction(pair, k))
+  count(row.promotionDrop, pair && promotionReduction(pair, k))
+  const outcome = unit.outcomes[lambdaIndex] ?? null
+  if (pair === null || outcome === null) return
+  const gain = ndcg(relevancesOf(unit, outcome.results), k)
+  if (gain !== null) {
+    row.ndcgSum += gain
+    row.ndcgCount++
+  }
+  const { supported, relevant } = evidenceSupport(outcome.results, k)
+  if (relevant > 0) {
+    row.supportSum += supported / relevant
+    row.supportCount++
+  }
+}
+
+const rowOf = (coverage: ReviewCoverage, lambda: number, arm: Arm, k: TopK, tally: RowTally): OracleRow => {
+  const drop = rateOfTally(tally.successDrop, -1).rate
+  const rate = rateOfTally(tally.success)
+  return {
+    coverage,
+    lambda,
+    arm,
+    k,
+    base_rate: rateOfTally(tally.base).rate,
+    top_k_rate: rate.rate,
+    success_reduction: drop,
+    promotion_reduction: rateOfTally(tally.promotionDrop, -1).rate,
+    fsr: (attackArms as readonly Arm[]).includes(arm) ? null : drop,
+    mean_ndcg: tally.ndcgCount === 0 ? null : tally.ndcgSum / tally.ndcgCount,
+    evidence_support: tally.supportCount === 0 ? null : tally.supportSum / tally.supportCount,
+    evidence_support_units: tally.supportCount,
+    rate
+  }
+}
+
+export interface OracleOptions {
+  rerank: Rerank
+  lambdas?: readonly number[]
+}
+
+/** @param dataset any source of queries, read once and in order: it need not fit into memory. */
+export const oracleStudy = async (dataset: { queries: Iterable<DatasetQuery> | AsyncIterable<DatasetQuery> }, { rerank, lambdas = allLambdas }: OracleOptions): Promise<OracleStudy> => {
+  const conditions = (['all', 'with_reviews', 'without_reviews'] as const).flatMap((coverage) =>
+    lambdas.flatMap((lambda, lambdaIndex) => arms.flatMap((arm) => topKs.map((k) => ({ coverage, lambda, lambdaIndex, arm, k }))))
   )
-})
-
-const meanOf = (values: readonly number[]): number | null => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length)
-
-const rowsOf = (coverage: ReviewCoverage, units: readonly Summary[], lambdas: readonly number[]): OracleRow[] =>
-  lambdas.flatMap((lambda, lambdaIndex) =>
-    arms.flatMap((arm) =>
-      topKs.map((k, kIndex): OracleRow => {
-        const quality = units.filter((unit) => unit.arm === arm).map((unit) => unit.quality[lambdaIndex]![kIndex]!)
-        const withClaims = quality.filter(({ relevant }) => relevant > 0)
-        const drop = successDrop(units, arm, lambdaIndex, k).rate
-        const rate = topKRate(units, arm, lambdaIndex, k)
-        return {
-          coverage,
-          lambda,
-          arm,
-          k,
-          base_rate: baseTopKRate(units, arm, lambdaIndex, k).rate,
-          top_k_rate: rate.rate,
-          success_reduction: drop,
-          promotion_reduction: promotionDrop(units, arm, lambdaIndex, k).rate,
-          fsr: (attackArms as readonly Arm[]).includes(arm) ? null : drop,
-          mean_ndcg: meanOf(quality.flatMap((each) => (each.ndcg === null ? [] : [each.ndcg]))),
-          evidence_support: meanOf(withClaims.map(({ supported, relevant }) => supported / relevant)),
-          evidence_support_units: withClaims.length,
-          rate
-        }
-      })
-    )
-  )
-
-export const oracleStudy = async (dataset: Dataset, { rerank, lambdas = allLambdas }: { rerank: Rerank; lambdas?: readonly number[] }): Promise<OracleStudy> => {
-  const summaries: Summary[] = []
-  const twinned: Pick<ScoredUnit, 'arm' | 'ranks'>[] = []
-  for (const row of dataset.queries) {
-    summaries.push(...(await scoredUnitsOf(row, { rerank, lambdas })).map(summaryOf))
-    const worlds = twinWorlds(row)
-    const units = await scoredUnitsOf(row, { rerank, lambdas, variantsOf: worlds.attackVariants, worldOf: worlds.worldOf })
-    twinned.push(...units.map(({ arm, ranks }) => ({ arm, ranks })))
+  const tallies = new Map(conditions.map(({ coverage, lambda, arm, k }) => [keyOf(coverage, lambda, arm, k), emptyRow()]))
+  const twinTallies = new Map([...tallies.keys()].map((key) => [key, emptyTally()]))
+  for await (const row of dataset.queries) {
+    const own: ReviewCoverage = row.packet.atoms.some((atom) => layerOf(atom) === 'reviews') ? 'with_reviews' : 'without_reviews'
+    const counted = conditions.filter(({ coverage }) => coverage === 'all' || coverage === own)
+    for (const unit of await scoredUnitsOf(row, { rerank, lambdas })) {
+      for (const { coverage, lambda, lambdaIndex, arm, k } of counted) if (arm === unit.arm) tallyUnit(tallies.get(keyOf(coverage, lambda, arm, k))!, unit, lambdaIndex, k)
+    }
+    const { attackVariants, worldOf } = twinWorlds(row)
+    for (const unit of await scoredUnitsOf(row, { rerank, lambdas, variantsOf: attackVariants, worldOf })) {
+      for (const { coverage, lambda, lambdaIndex, arm, k } of counted) {
+        const pair = unit.ranks[lambdaIndex] ?? null
+        if (coverage === 'all' && arm === unit.arm) count(twinTallies.get(keyOf(coverage, lambda, arm, k))!, pair && successReduction(pair, k))
+      }
+    }
   }
   return {
-    rows: [
-      ...rowsOf('all', summaries, lambdas),
-      ...rowsOf('with_reviews', summaries.filter(({ hasReviews }) => hasReviews), lambdas),
-      ...rowsOf('without_reviews', summaries.filter(({ hasReviews }) => !hasReviews), lambdas)
-    ],
-    twin_world: lambdas.flatMap((lambda, index) => attackArms.flatMap((arm) => topKs.map((k) => ({ lambda, arm, k, fsr: successDrop(twinned, arm, index, k).rate }))))
+    rows: conditions.map(({ coverage, lambda, arm, k }) => rowOf(coverage, lambda, arm, k, tallies.get(keyOf(coverage, lambda, arm, k))!)),
+    twin_world: lambdas.flatMap((lambda) => attackArms.flatMap((arm) => topKs.map((k) => ({ lambda, arm, k, fsr: rateOfTally(twinTallies.get(keyOf('all', lambda, arm, k))!, -1).rate }))))
   }
 }

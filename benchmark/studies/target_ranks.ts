@@ -53,8 +53,14 @@ export const scoredUnitsOf = async (row: DatasetQuery, { rerank, lambdas, worldO
   return units
 }
 
-export const scoredUnits = async ({ queries }: Dataset, wanted: UnitsWanted): Promise<ScoredUnit[]> => {
-  const units: ScoredUnit[] = []
-  for (const row of queries) units.push(...(await scoredUnitsOf(row, wanted)))
+/** What rates are made of. */
+export interface RankedUnit extends Pick<ScoredUnit, 'arm' | 'ranks'> {
+  split: 'development' | 'holdout'
+}
+
+/** The units of all queries, ranks alone: outcomes with their claims are let go query by query. */
+export const rankedUnits = async ({ queries }: Dataset, wanted: UnitsWanted): Promise<RankedUnit[]> => {
+  const units: RankedUnit[] = []
+  for (const row of queries) units.push(...(await scoredUnitsOf(row, wanted)).map(({ arm, ranks }) => ({ arm, ranks, split: row.query.split })))
   return units
 }

@@ -8,7 +8,7 @@
 import { falseSuppressionAt, suppressionAt } from './arm_rates.js'
 import { allLambdas } from './lambdas.js'
 import type { NamedSource } from './named_source.js'
-import { scoredUnitsOf, type ScoredUnit } from './target_ranks.js'
+import { rankedUnits } from './target_ranks.js'
 import { inSplit, type Split } from '../data/split.js'
 import type { Dataset } from '../data/dataset.js'
 
@@ -52,8 +52,7 @@ export interface TuningRow extends Tested {
 export const tuningStudy = async (dataset: Dataset, { sources, lambdas = allLambdas }: { sources: readonly NamedSource[]; lambdas?: readonly number[] }): Promise<{ rows: TuningRow[] }> => {
   const rows: TuningRow[] = []
   for (const { id: source, rerank } of sources) {
-    const units: Pick<ScoredUnit, 'arm' | 'ranks'>[] = []
-    for (const row of inSplit(dataset, tuningSplit).queries) units.push(...(await scoredUnitsOf(row, { rerank, lambdas })).map(({ arm, ranks }) => ({ arm, ranks })))
+    const units = await rankedUnits(inSplit(dataset, tuningSplit), { rerank, lambdas })
     const tested = lambdas.map((lambda, index): Tested => ({ lambda, suppression: suppressionAt(units, index), fsr: falseSuppressionAt(units, index) }))
     const knee = kneeOf(tested)
     rows.push(

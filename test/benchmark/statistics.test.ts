@@ -1,6 +1,6 @@
 /** Test statistics against SciPy 1.17.1, statsmodels and scikit-learn; the call stands beside each value. */
 import { test } from 'tap'
-import { bootstrapInterval, drawsOf, quantileOf } from '../../benchmark/stats/bootstrap.js'
+import { bootstrapIntervals, drawsOf, quantileOf } from '../../benchmark/stats/bootstrap.js'
 import { halfUp } from '../../benchmark/stats/half_up.js'
 import { inHashOrder } from '../../benchmark/stats/hash_order.js'
 import { holm } from '../../benchmark/stats/holm.js'
@@ -63,7 +63,8 @@ test('a bootstrap interval is the same twice, holds the mean, and narrows with m
   const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
   const few = Array.from({ length: 10 }, (_, index) => index % 2)
   const many = Array.from({ length: 160 }, (_, index) => index % 2)
-  const [one, again, wider] = [bootstrapInterval(many, meanOf, { seed: 's' })!, bootstrapInterval(many, meanOf, { seed: 's' })!, bootstrapInterval(few, meanOf, { seed: 's' })!]
+  const intervalOf = (values: readonly number[]) => bootstrapIntervals(values, (resampled) => ({ mean: meanOf(resampled) }), { seed: 's' }).mean!
+  const [one, again, wider] = [intervalOf(many), intervalOf(many), intervalOf(few)]
   t.strictSame(one, again)
   t.ok(one.low < 0.5 && one.high > 0.5)
   // A share of one half over 160 draws has a standard error of .0395, over 10 of .158.

@@ -1,7 +1,7 @@
 /** The validator passes sound data and names the row of every seeded fault. */
 import { test } from 'tap'
 import { validateDataset } from '../../benchmark/data/validate_dataset.js'
-import type { DatasetQuery } from '../../benchmark/data/dataset.js'
+import { bundledFolders, readDataset, type DatasetQuery } from '../../benchmark/data/dataset.js'
 import { frameOf } from '../../benchmark/data/frames.js'
 import { tinyDataset } from '../support/tiny_dataset.js'
 
@@ -13,6 +13,11 @@ const faultsAfter = (change: (row: DatasetQuery) => void): string[] => {
 }
 
 test('sound data has no faults', async (t) => t.strictSame(validateDataset(tinyDataset(5)), []))
+
+test('the data that come with the project have no faults', async (t) => {
+  const { dataset, faults } = await readDataset(bundledFolders)
+  t.strictSame([...faults, ...validateDataset(dataset)], [])
+})
 
 const seeded: { name: string; change: (row: DatasetQuery) => void; expected: RegExp }[] = [
   {
