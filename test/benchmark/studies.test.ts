@@ -5,10 +5,11 @@
 import { test } from 'tap'
 import { choices, defaultSeed } from '../../benchmark/choices.js'
 import { attackArms, protectedArms, type Arm } from '../../benchmark/data/arms_and_profiles.js'
-import { casesOf } from '../../benchmark/data/cases.js'
+import { casesOf, variantIdOf } from '../../benchmark/data/cases.js'
 import { bundledFolders, readDataset, type Dataset } from '../../benchmark/data/dataset.js'
 import { freezeOrders } from '../../benchmark/data/freeze_orders.js'
-import { allVariantsOf } from '../../benchmark/data/variants_of.js'
+import { targetIdOf } from '../../benchmark/data/target.js'
+import { allVariantsOf, coreVariantsOf } from '../../benchmark/data/variants_of.js'
 import { embeddedListwise, listwiseOrderOf } from '../../benchmark/scorers/embedded_listwise.js'
 import { embeddedPointwise, pointwiseScoreOf } from '../../benchmark/scorers/embedded_pointwise.js'
 import { rememberScores } from '../../benchmark/scorers/scoring.js'
@@ -59,6 +60,24 @@ for (const { name, dataset } of datasets) {
       }
     }
     t.ok(rows.filter(({ lambda }) => lambda === 0).every((row) => row.success_reduction === 0 || row.rate.total === 0), 'lambda 0 changes nothing')
+    const heaviest = rows.filter((row) => row.coverage === 'all' && row.k === 3 && row.lambda === 160 && isAttack(row.arm))
+    // All three claims of an attack text are unsupported, so 160 points are taken off a score of at most 100.
+    t.ok(heaviest.every(({ top_k_rate, base_rate }) => top_k_rate === 0 && base_rate! > 0), 'and the heaviest weight leaves no attack among the first three')
+  })
+
+  test(`score, ${name}: at lambda 40 every rank is that of s_0 - 40 x unsupported / 3, worked out apart`, async (t) => {
+    const wrong: string[] = []
+    for (const row of dataset.queries) {
+      for (const variant of coreVariantsOf(row.query)) {
+        const [outcome] = await oracle({ row, variant, world: baseWorld }, [40])
+        const penalty = isAttack(variant.arm) ? 40 : 0
+        const own = pointwiseScoreOf(row.query.query, variant.text) - penalty
+        const better = row.query.distractors.filter(({ text }) => pointwiseScoreOf(row.query.query, text) > own).length
+        const target = outcome!.results.find(({ id }) => id === targetIdOf(row.query.query_id))!
+        if (target.grounded_rank !== better + 1) wrong.push(`${variantIdOf(variant)}: ${target.grounded_rank} beside ${better + 1}`)
+      }
+    }
+    t.strictSame(wrong, [])
   })
 
   test(`twins, ${name}: every arm returns to its rate at lambda 0`, async (t) => {
@@ -79,6 +98,24 @@ for (const { name, dataset } of datasets) {
     t.equal(rows.at(-1)!.thinned_claims, 21 * dataset.queries.length)
   })
 
+  test(`thinning, ${name}: a dose makes unsupported exactly the claims that it takes, and those that share their atoms`, async (t) => {
+    const unsupportedAt = async (dose: number): Promise<Set<string>> => {
+      const unsupported = new Set<string>()
+      const spying: Rerank = async (unit, lambdas) => {
+        const outcomes = await oracle(unit, lambdas)
+        if (unit.world.kind === 'thin') for (const { claims } of outcomes[0]!.results) for (const { claim_id, label } of claims) if (label === 'unsupported') unsupported.add(claim_id)
+        return outcomes
+      }
+      await thinningStudy(dataset, { rerank: spying, seed, doses: [dose] })
+      return new Set([...unsupported].filter((id) => id.includes('.supported-rich.')))
+    }
+    const doses = [await unsupportedAt(0), await unsupportedAt(0.25), await unsupportedAt(0.5), await unsupportedAt(1)]
+    t.equal(doses[0]!.size, 0)
+    t.equal(doses[3]!.size, 9 * dataset.queries.length, 'every supported-rich claim of the core profiles')
+    t.ok(doses.slice(1).every((claims, index) => [...doses[index]!].every((id) => claims.has(id))), 'doses nest')
+    t.ok(doses[1]!.size > 0 && doses[1]!.size < doses[2]!.size && doses[2]!.size < doses[3]!.size)
+  })
+
   test(`noise, ${name}: without noise it is the oracle, and precision 1 suppresses no protected arm`, async (t) => {
     const { rows } = await noiseStudy(dataset, { oracle, supplied, seed })
     t.equal(rows.length, 20)
@@ -88,6 +125,29 @@ for (const { name, dataset } of datasets) {
     t.ok(rows.filter(({ precision }) => precision === 1).every(({ fsr }) => fsr === 0))
     const atFullPrecision = rows.filter(({ precision }) => precision === 1).map(({ suppression }) => suppression!)
     t.ok(atFullPrecision.every((value, index) => index === 0 || value >= atFullPrecision[index - 1]!), 'suppression grows with recall')
+  })
+
+  test(`noise, ${name}: as many claims are mislabelled as the row says, and none without noise`, async (t) => {
+    for (const [precision, recall] of [[1, 1], [0.7, 0.6], [0.3, 1]] as const) {
+      const given = new Map<string, string | undefined>()
+      const truth = new Map<string, string | null>()
+      const watched: Rerank = async (unit, lambdas) => {
+        for (const { claim_id, label } of unit.variant.claims) given.set(claim_id, label)
+        return supplied(unit, lambdas)
+      }
+      const reading: Rerank = async (unit, lambdas) => {
+        const outcomes = await oracle(unit, lambdas)
+        for (const { claims } of outcomes[0]!.results) for (const { claim_id, label } of claims) truth.set(claim_id, label)
+        return outcomes
+      }
+      const { rows } = await noiseStudy(dataset, { oracle: reading, supplied: watched, seed, precisions: [precision], recalls: [recall] })
+      const penalised = [...given].filter(([, label]) => label === 'unsupported').map(([id]) => id)
+      t.equal(given.size, 37 * dataset.queries.length)
+      t.equal(penalised.filter((id) => truth.get(id) === 'unsupported').length, rows[0]!.true_positives)
+      t.equal(penalised.filter((id) => truth.get(id) !== 'unsupported').length, rows[0]!.false_positives)
+      if (precision === 1) t.ok([...given].every(([id, label]) => label === truth.get(id)), 'every label is the true one')
+      t.equal(rows[0]!.capped, precision === 0.3)
+    }
   })
 
   test(`lambda = 0 identity, ${name}: on every case, in whatever order it is shown`, async (t) => {

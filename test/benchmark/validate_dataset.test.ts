@@ -98,6 +98,24 @@ for (const { name, change, expected } of seeded) {
   })
 }
 
+test('a whole dataset that was stamped from templates is found out, and so are missing layers', async (t) => {
+  const faults = validateDataset(tinyDataset(50)).filter(({ detail }) => !detail.includes('stands already'))
+  t.ok(faults.some(({ detail, pointer }) => /is the first of \d+ sentences with the frame ".+", more than 3 %/.test(detail) && pointer.startsWith('/')))
+  const ofDataset = faults.filter(({ file }) => file === '(dataset)').map(({ detail }) => detail)
+  t.strictSame(ofDataset, [
+    'has 0 queries with reviews, not 42',
+    'has 50 queries with registry checks, not 18',
+    'has no contested credential: one that the publisher claims and an independent source contradicts'
+  ])
+  const fewCategories = { queries: tinyDataset(50).queries.map((row) => ({ ...row, query: { ...row.query, category: 'kettles', split: 'development' as const } })) }
+  const details = validateDataset(fewCategories).map(({ detail }) => detail)
+  for (const expected of ['has 1 categories, not 15 or more', 'has 50 development queries, not 40', 'has 0 holdout queries, not 10']) t.ok(details.includes(expected), expected)
+})
+
+test('fewer queries than a whole dataset has are not held to its counts', async (t) => {
+  t.strictSame(validateDataset(tinyDataset(49)).filter(({ file }) => file === '(dataset)'), [])
+})
+
 test('a frame keeps function words and masks what templates vary', async (t) => {
   const first = frameOf('The Volt 700 weighs 7.9 kg with the strap.', { name: 'Volt', model: '700' })
   const second = frameOf('The Nordkade lasts 12 hours with the lamp.', { name: 'Nordkade' })

@@ -23,9 +23,11 @@ const openingOf: Record<RichArm, string> = {
 const record = (source_type: string, voice: 'record' | 'publisher') => ({ kind: 'record' as const, source_type, voice })
 
 const tinyQuery = (index: number): DatasetQuery => {
-  const id = `q00${index + 1}`
+  const id = `q${String(index + 1).padStart(3, '0')}`
   const thing = things[index % things.length]!
-  const name = names[index % names.length]!
+  // From the sixth query on a letter tells the names apart: Arlo, Arlob, Arloc.
+  const round = Math.floor(index / names.length)
+  const name = `${names[index % names.length]!}${round === 0 ? '' : String.fromCharCode('a'.charCodeAt(0) + round)}`
   const atoms: Atom[] = [{ atom_id: 'identity', text: `${name} calls this a ${thing}.`, origin: record('official_public_dataset_record', 'publisher') }]
 
   const sentence = (arm: RichArm, type: ProfiledType, slot: number): Sentence => {
@@ -54,7 +56,7 @@ const tinyQuery = (index: number): DatasetQuery => {
   )
   const query = QueryFile.parse({
     query_id: id,
-    query: `quiet ${thing}`,
+    query: round === 0 ? `quiet ${thing}` : `quiet ${thing} of kind ${round}`,
     category: `category-${index}`,
     split: index % 5 === 4 ? 'holdout' : 'development',
     as_of: '2026-01-15',
@@ -73,5 +75,5 @@ const tinyQuery = (index: number): DatasetQuery => {
   return { query, packet: Packet.parse({ packet_id: id, version: '1', atoms }), queryFile: `queries/${id}.json`, packetFile: `packets/${id}.json` }
 }
 
-/** @param queryCount at most five; every fifth is a holdout query. */
+/** @param queryCount at most 50; every fifth is a holdout query. */
 export const tinyDataset = (queryCount = 3): Dataset => ({ queries: Array.from({ length: queryCount }, (_, index) => tinyQuery(index)) })

@@ -25,7 +25,7 @@ export const checkLinks: QueryRule = ({ query, packet, queryFile: file }) => {
       ids.forEach((id, index) => {
         const pointer = pointerTo(...path, key, index)
         if (!atomOf.has(id)) faults.push({ file, pointer, detail: `the packet has no atom ${id}` })
-        else if (!concerning.has(id)) faults.push({ file, pointer, detail: `atom ${id} speaks of somebody else than the target` })
+        else if (!concerning.has(id)) faults.push({ file, pointer, detail: `atom ${id} speaks of somebody else than the target, or its text reads so: give it an "about", or reword it` })
         if (ids.indexOf(id) !== index) faults.push({ file, pointer, detail: `${id} is named twice` })
       })
     }
