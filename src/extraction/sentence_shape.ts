@@ -7,6 +7,8 @@ export interface Sentence {
   /** 0 outside brackets and quotes. */
   depth: readonly number[]
   isFinite: readonly boolean[]
+  /** How many tokens at the start only name the product; 0 when it opens with anything else. */
+  nameTokenCount: number
 }
 
 const depthOf = (tokens: readonly ParsedToken[]): number[] => {
@@ -100,10 +102,11 @@ const isFiniteAt = (tokens: readonly ParsedToken[], index: number): boolean => {
   return previous.pos === 'PRON' || (previous.pos === 'NOUN' && previous.lemma !== previous.lower && next !== undefined && next.pos !== 'NOUN')
 }
 
-export const sentenceOf = (tokens: readonly ParsedToken[]): Sentence => ({
+export const sentenceOf = (tokens: readonly ParsedToken[], nameTokenCount = 0): Sentence => ({
   tokens,
   depth: depthOf(tokens),
-  isFinite: tokens.map((_, index) => isFiniteAt(tokens, index))
+  isFinite: tokens.map((_, index) => isFiniteAt(tokens, index)),
+  nameTokenCount
 })
 
 /** American style puts a list's comma inside the quotes: "A," "B" and. */

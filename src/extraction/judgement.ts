@@ -1,0 +1,88 @@
+/**
+ * What is decided of a claim besides its text: type, relevance, voice, evidence, and whether it can be judged at all.
+ * All of it from the claim's own words. The entity put before them, and its name inside them, decides nothing.
+ */
+import type { Claim } from '../domain/claim.js'
+import { claimTypeOf, needsExternalEvidence } from './claim_type.js'
+import type { Range } from './draft.js'
+import { functionWords } from './function_words.js'
+import type { ParsedToken } from './grammar.js'
+import { withoutName, type ProductName } from './product_name.js'
+import { isAdjudicable } from './puffery.js'
+import { isNumber, quantityLengthAt } from './quantities.js'
+import { queryRelevanceOf, type QueryFocus } from './query_relevance.js'
+import type { Sentence } from './sentence_shape.js'
+import { isThirdPartyVoice } from './third_party_voice.js'
+import { wordStemsOf } from './word_stem.js'
+
+export interface ClaimWords {
+  sentence: Sentence
+  /** The claim's own ranges, without an attribution. */
+  own: readonly Range[]
+  ownText: string
+  attributionText: string
+  isAttributed: boolean
+}
+
+export type Judgement = Omit<Claim, 'claim_id' | 'text' | 'spans'>
+
+/** A noun behind one of these points at something already known. */
+const referringWords: ReadonlySet<string> = new Set(['the', 'this', 'these', 'its', 'your', 'our', 'each', 'every'])
+const year = /^(?:1[5-9]|20)\d\ds?$/
+
+/** Judges the claims of one candidate in text order: a later line may say again what an earlier one said the product is. */
+export const makeJudge = (name: ProductName, focus: QueryFocus): ((words: ClaimWords) => Judgement) => {
+  const identityStems = new Set<string>()
+  let isFirst = true
+
+  return ({ sentence: { tokens, isFinite }, own, ownText, attributionText, isAttributed }) => {
+    const ownTokens = own.flatMap((range) => tokens.slice(range.from, range.to))
+    const isNamed = (word: string): boolean => name.words.has(word) || name.codes.has(word)
+    const tellingText = withoutName(ownText, name)
+    const saidText = `${attributionText} ${tellingText}`.trim()
+    const claimType = claimTypeOf(saidText)
+    const isThirdParty = isThirdPartyVoice(saidText, isAttributed)
+
+    const allStems = wordStemsOf(ownText)
+    const isOnlyName = allStems.some((stem) => name.stems.has(stem)) && allStems.every((stem) => name.stems.has(stem) || functionWords.has(stem))
+    const adjudicable = isOnlyName || isAttributed || isAdjudicable(tellingText, ownTokens.map((token) => token.lower), isNamed)
+    const isStatement = own.some((range) => isFinite.slice(range.from, range.to).some(Boolean))
+    // A bare number counts before a noun or in a statement ("eleven openings", "rated for 300,000"); else it is often a model ("Class 10").
+    const isCount = (token: ParsedToken): boolean => isNumber(token) && token.lower !== 'one' && !year.test(token.lower)
+    const statesQuantity = ownTokens.some(
+      (token, index) =>
+        !isNamed(token.lower) && (quantityLengthAt(ownTokens, index) > 0 || (isCount(token) && (isStatement || ownTokens[index + 1]?.pos === 'NOUN')))
+    )
+
+    const opening = ownText.toLowerCase().replace(/^the /, '')
+    const opensWithName = name.text !== '' && !isOnlyName && opening.startsWith(name.text)
+    const stemsOf = (text: string): string[] => wordStemsOf(text).filter((stem) => !(opensWithName && name.stems.has(stem)))
+    const ownStems = stemsOf(ownText)
+    const isIdentity = opensWithName && ((!isStatement && isFirst) || / is an? /.test(opening.slice(0, name.text.length + 10)))
+    if (isIdentity) for (const stem of ownStems) identityStems.add(stem)
+    isFirst = false
+
+    const relevance = queryRelevanceOf({
+      focus,
+      saysWhatItIs: isOnlyName || isIdentity || (!isStatement && identityStems.size > 0 && ownStems.every((stem) => identityStems.has(stem))),
+      ownStems,
+      tellingStems: stemsOf(
+        ownTokens
+          .filter((_, index) => !referringWords.has(ownTokens[index - 1]?.lower ?? ''))
+          .map((token) => token.text)
+          .join(' ')
+      ),
+      ownText: tellingText,
+      claimType,
+      adjudicable,
+      statesQuantity
+    })
+    return {
+      claim_type: claimType,
+      query_relevance: relevance,
+      needs_external_evidence: adjudicable && needsExternalEvidence(claimType, tellingText, isThirdParty),
+      third_party_voice: isThirdParty,
+      adjudicable
+    }
+  }
+}
