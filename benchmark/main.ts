@@ -2,6 +2,7 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { attestationStudy, attestationText } from './studies/attestation.js'
 import { extractionStudy, printExtractionStudy } from './studies/extraction.js'
+import { fitAttestation } from './studies/fit_attestation.js'
 import { load, type LoadOptions } from './studies/load.js'
 import { validateCommand } from './validate_command.js'
 
@@ -37,6 +38,12 @@ program
   .description('labels of the embedded judge against product claims of six writers, beside word overlap')
   .requiredOption('--data <folder>', 'holds training/product-claims/')
   .action(({ data }: { data: string }) => console.log(attestationText(attestationStudy(data))))
+
+program
+  .command('fit-attestation')
+  .description('fits the weights of the embedded judge again, as src/attestation/scorer_weights.ts holds them')
+  .requiredOption('--data <folder>', 'holds training/product-claims/')
+  .action(({ data }: { data: string }) => console.log(fitAttestation(data)))
 
 program
   .command('validate')

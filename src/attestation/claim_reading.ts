@@ -1,7 +1,7 @@
 /** A claim as the comparators read it: its features, without the words that only name the thing it is about. */
 import { type CredentialFeatures, credentialsOf } from './credentials.js'
 import { claimPartsOf } from './claim_parts.js'
-import { type TextFeatures, featuresOfNormal } from './features.js'
+import { type TextFeatures, type TiedQuantity, featuresOfNormal } from './features.js'
 import type { Lexicon } from './lexicon.js'
 import { type ModelNames, isOfOtherModel } from './other_model.js'
 import { frequentSensesOf, nearbySensesOf } from './synonyms.js'
@@ -49,7 +49,18 @@ export interface ClaimContext {
 /** Words that only attribute: the voice comparator has read them. */
 const attributionWords = new Set(['owner', 'buyer', 'customer', 'reviewer', 'user', 'report', 'say', 'confirm', 'found', 'experience', 'independent', 'independently', 'laboratory', 'lab', 'verify', 'accord', 'review', 'note', 'tester', 'shopper', 'third', 'party', 'purchaser'])
 
-export const claimReadingOf = (features: TextFeatures, context: ClaimContext, lexicon: Lexicon): ClaimReading => {
+/** The "6" of "Mistral 6" is part of a name and no amount. */
+const withoutNameNumbers = (features: TextFeatures, names: ModelNames): TextFeatures => {
+  const isPartOfName = (quantity: TiedQuantity): boolean => {
+    if (quantity.unit !== '' || !names.words.has(quantity.surface)) return false
+    const before = features.normal.slice(0, quantity.start).toLowerCase().match(/([\p{L}\p{N}]+)[ -]$/u)?.[1]
+    return before !== undefined && names.words.has(before)
+  }
+  return features.quantities.some(isPartOfName) ? { ...features, quantities: features.quantities.filter((quantity) => !isPartOfName(quantity)) } : features
+}
+
+export const claimReadingOf = (asRead: TextFeatures, context: ClaimContext, lexicon: Lexicon): ClaimReading => {
+  const features = withoutNameNumbers(asRead, context.names)
   const voice = impliedVoiceOf(features.lower, context.thirdPartyVoice)
   const credentials = credentialsOf(features.lower)
   const termsWithout = (dropped: (term: Term) => boolean): Term[] => {

@@ -61,6 +61,7 @@ export const featuresOfNormal = (whole: string): TextFeatures => {
   const lexemes = lexemesOf(normal)
   const negated = negatedAt(lexemes)
   const quantities = quantitiesIn(normal)
+  denyWhatIsZero(quantities, lexemes, negated)
   const terms: Term[] = []
   const words: string[] = []
   const modalities: Modality[] = []
@@ -126,6 +127,8 @@ export const featuresOfNormal = (whole: string): TextFeatures => {
     add(byStem, term.stem, term)
     add(byGroup, term.group, term)
   }
+  // "W x D x H" names three measures in three letters.
+  for (const name of dimensionLabelsOf(normal)) if (quantities.some((quantity) => quantity.group !== undefined)) add(byGroup, name, termOf(name, false, { negated: false, segment: 0, statement: 0, start: 0 }))
 
   return {
     normal,
@@ -133,7 +136,7 @@ export const featuresOfNormal = (whole: string): TextFeatures => {
     terms,
     byStem,
     byGroup,
-    quantities: tied(quantities, terms, lexemes, statementOfLexeme, segmentOfLexeme, negated),
+    quantities: tied(normal, quantities, terms, lexemes, statementOfLexeme, segmentOfLexeme, negated),
     extent: extentOf(words),
     modalities,
     words,
@@ -142,8 +145,25 @@ export const featuresOfNormal = (whole: string): TextFeatures => {
   }
 }
 
+const amountsOfContent: ReadonlySet<string> = new Set(['mass', 'volume', 'percent', 'energy'])
+
+/** "Sugar: 0 g" says that there is no sugar: the words of its clause are denied. */
+const denyWhatIsZero = (quantities: readonly Quantity[], lexemes: readonly Lexeme[], negated: boolean[]): void => {
+  for (const quantity of quantities) {
+    if (quantity.low !== 0 || quantity.high !== 0 || !amountsOfContent.has(quantity.measure)) continue
+    const place = lexemes.findIndex((lexeme) => lexeme.start >= quantity.start)
+    for (let index = place - 1; index >= 0 && !endsClause(lexemes[index]!) && !/^[.;\n•]$/.test(lexemes[index]!.text); index--) negated[index] = !negated[index]
+  }
+}
+
+const dimensionNames: Readonly<Record<string, string>> = { w: 'width', d: 'depth', h: 'height', l: 'length' }
+const dimensionOrder = /\b([wdhl])\s?x\s?([wdhl])(?:\s?x\s?([wdhl]))?\b/iu
+
+/** "Dimensions (W x D x H): 30 x 20 x 10 cm": the second amount is the depth. */
+const dimensionLabelsOf = (normal: string): readonly string[] => (dimensionOrder.exec(normal) ?? []).slice(1).flatMap((letter) => (letter === undefined ? [] : [dimensionNames[letter.toLowerCase()]!]))
+
 /** Gives each amount the words it belongs to. */
-const tied = (quantities: readonly Quantity[], terms: readonly Term[], lexemes: readonly Lexeme[], statementOfLexeme: Int32Array, segmentOfLexeme: Int32Array, negated: readonly boolean[]): TiedQuantity[] => {
+const tied = (normal: string, quantities: readonly Quantity[], terms: readonly Term[], lexemes: readonly Lexeme[], statementOfLexeme: Int32Array, segmentOfLexeme: Int32Array, negated: readonly boolean[]): TiedQuantity[] => {
   const termsOfSegment = new Map<number, Term[]>()
   const termsOfStatement = new Map<number, Term[]>()
   for (const term of terms) {
@@ -166,6 +186,8 @@ const tied = (quantities: readonly Quantity[], terms: readonly Term[], lexemes: 
     else list.push(quantity)
   }
   const groupsOfStatement = new Map<number, ReadonlySet<string>>()
+  const dimensionLabels = quantities.some((quantity) => quantity.group !== undefined) ? dimensionLabelsOf(normal) : []
+  const placeInGroup = new Map<number, number>()
   return quantities.map((quantity, index) => {
     const { statement, segment, negated: isNegated } = placeOf[index]!
     let context = groupsOfStatement.get(statement)
@@ -185,6 +207,14 @@ const tied = (quantities: readonly Quantity[], terms: readonly Term[], lexemes: 
       const to = labelFirst ? quantity.start : position + 1 < siblings.length ? siblings[position + 1]!.start : Number.POSITIVE_INFINITY
       labels = inSegment.filter((term) => term.start >= from && term.start < to)
     }
-    return { ...quantity, labels: new Set(labels.map((term) => term.group)), context, statement, negated: isNegated }
+    const labelGroups = new Set(labels.map((term) => term.group))
+    if (quantity.group !== undefined) {
+      const position = placeInGroup.get(quantity.group) ?? 0
+      placeInGroup.set(quantity.group, position + 1)
+      for (const name of Object.values(dimensionNames)) labelGroups.delete(name)
+      const name = dimensionLabels[position]
+      if (name !== undefined) labelGroups.add(name)
+    }
+    return { ...quantity, labels: labelGroups, context, statement, negated: isNegated }
   })
 }

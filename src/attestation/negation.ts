@@ -16,6 +16,9 @@ const denyingWords = new Set(['unsupported', 'excluded', 'unavailable', 'prohibi
 /** Our choice: how many lexemes a negation reaches forward, unless a clause ends sooner. */
 const reach = 8
 
+/** What "X free" without a hyphen denies; "shipping free" denies nothing. */
+const usuallyAvoided = new Set('gluten sugar bpa lactose dairy nut nuts fragrance perfume alcohol paraben parabens chlorine lead latex cruelty pvc phthalate phthalates odor odour wheat soy egg caffeine sulfate sulphate sulfates silicone aluminum aluminium acid dye oil fat palm plastic toxin'.split(' '))
+
 /** Our choice: what is switched off is named in at most three words. */
 const switchedWordCountMax = 3
 const switchStops = new Set(['with', 'and', 'or', 'is', 'are', 'was', 'when', 'the', 'turned', 'switched', 'turn', 'switch', 'dry', 'dries', 'time'])
@@ -64,6 +67,7 @@ export const negatedAt = (lexemes: readonly Lexeme[]): boolean[] => {
       if (next?.lower === 'of' || next?.lower === 'from') {
         for (let reached = index + 2; reached < lexemes.length && reached < index + 2 + reach && !endsSegment(lexemes[reached]!); reached++) counts[reached] = counts[reached]! ^ 1
       } else if (previous?.text === '-' && previous.attached && index >= 2) deny(index - 2, index - 1)
+      else if (previous !== undefined && usuallyAvoided.has(previous.lower)) deny(index - 1, index)
       return
     }
     if (!negators.has(lexeme.lower) && !lexeme.lower.endsWith("n't")) return

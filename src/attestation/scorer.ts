@@ -14,6 +14,7 @@ import type { Lexicon } from './lexicon.js'
 import { isOfOtherModel } from './other_model.js'
 import type { PairScore, PairScorer, Reason } from './pair_scorer.js'
 import { boundTableText } from './quantities/bounds.js'
+import { massRoleTableText } from './quantities/mass_role.js'
 import { unitTableText } from './quantities/unit_table.js'
 import { unitlessRowTableText } from './quantities/unitless_row.js'
 import { rowTableText } from './rows.js'
@@ -71,6 +72,7 @@ export const scorerOf = (lexicon: Lexicon): PairScorer => {
     .update(boundTableText())
     .update(credentialTableText())
     .update(rowTableText())
+    .update(massRoleTableText())
     .update(unitlessRowTableText())
     .update(lexicon.fingerprint)
     .digest('hex')

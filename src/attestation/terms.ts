@@ -31,7 +31,11 @@ for (const group of equivalentWords) for (const word of group) if (!groupOfWord.
 
 export const groupOf = (lemma: string): string => groupOfWord.get(lemma) ?? lemma
 
+/** Words that the English model counts among the grammar words although they tell one part or state of a thing from another. */
+const tellingWords: ReadonlySet<string> = new Set('front back side top bottom full empty first last less mine nobody inside outside amount third fifteen forty hundred sixty twelve twenty'.split(' '))
+
 export const isContentWord = (lower: string): boolean => {
+  if (tellingWords.has(lower)) return true
   if (silentWords.has(lower)) return false
   const form = wordFormOf(lower)
   return !form.isStop || faintWords.has(form.lemma)

@@ -96,6 +96,28 @@ const rows: readonly Row[] = [
   { claim: 'Needs no filter bags', atom: 'no filter bags needed', attests: true },
   { claim: 'Charger included', atom: 'charger: not included', attests: false },
   { claim: 'wireless headphones', atom: 'wired headphones', attests: false, says: /wired/ },
+  { claim: 'Gluten-free', atom: 'gluten free', attests: true },
+  { claim: 'Sugar-free', atom: 'Sugar: 0 g per 100 ml', attests: true },
+  { claim: 'Machine washable', atom: 'Not machine washable', attests: false },
+  { claim: 'Machine washable', atom: 'Hand wash only', attests: false },
+  { claim: 'Charges wirelessly', atom: 'Charging: USB-C, 45 W. Wireless charging: no', attests: false },
+  { claim: 'The screen is easy to read outdoors', atom: 'The screen is hard to read outdoors', from: 'review', attests: false },
+  { claim: 'Has a timer', atom: 'Would be great if it had a timer', from: 'review', attests: false },
+  // What a number measures.
+  { claim: 'Holds up to 120 kg', atom: 'Max load: 120 kg', attests: true },
+  { claim: 'Holds up to 120 kg', atom: 'Weight: 120 kg', attests: false },
+  { claim: 'Suitable for ages 3 and up', atom: 'minimum age 36 months', attests: true },
+  { claim: 'Suitable for ages 2 and up', atom: 'minimum age 36 months', attests: false },
+  { claim: '512 GB of RAM', atom: 'RAM: 16 GB; SSD: 512 GB', attests: false },
+  { claim: '16 GB RAM and a 512 GB SSD', atom: 'RAM: 16 GB; SSD: 512 GB', attests: true },
+  { claim: '20 cm deep', atom: 'Dimensions (W x D x H): 30 x 20 x 10 cm', attests: true },
+  { claim: '30 cm deep', atom: 'Dimensions (W x D x H): 30 x 20 x 10 cm', attests: false },
+  { claim: 'Measures 11.8 x 7.9 x 3.9 inches', atom: 'Dimensions (W x D x H): 30 x 20 x 10 cm', attests: true },
+  { claim: 'Supports Wi-Fi 802.11ax', atom: 'Wi-Fi: 802.11ac', attests: false },
+  { claim: 'Founded in 1998', atom: 'Company register: Orvanta Ltd, incorporated 1998, Leeds', from: 'registry', attests: true },
+  { claim: 'Founded in 1989', atom: 'Company register: Orvanta Ltd, incorporated 1998, Leeds', from: 'registry', attests: false },
+  { claim: 'Made in Italy', atom: 'Made in Portugal', attests: false },
+  { claim: '100% wool', atom: 'Material: 80% wool, 20% nylon', attests: false },
   // Extent.
   { claim: 'Most buyers say the hinge lasts', atom: 'my hinge lasts, two years now', from: 'review', attests: false },
   { claim: 'Works with all phones', atom: 'Works with some phones', attests: false },
@@ -147,6 +169,19 @@ test('a construction atom with the claim\'s words attests whatever the claim', a
 test('several atoms attest the parts of a claim together', async (t) => {
   const [verdict] = await judged([claimOf('Made of full-grain leather and weighs 65 g')], [atomOf('e1', 'Weight 65 g'), atomOf('e2', 'Made of full-grain leather'), atomOf('e3', 'The strap is nylon')])
   t.strictSame(verdict!.attestations, [['e1', 'e2']])
+})
+
+test('spec rows state a fragment together, but a row of something else lends it no number', async (t) => {
+  const rows = [atomOf('e1', 'product colour: Black'), atomOf('e2', 'material: Leather'), atomOf('e3', 'case type: Cover case'), atomOf('e4', 'rear camera: 12 MP'), atomOf('e5', 'front camera: 5 MP')]
+  const [leather, camera] = await judged([claimOf('Black leather case'), claimOf('12 MP front camera')], rows)
+  t.strictSame(leather!.attestations, [['e1', 'e2', 'e3']])
+  t.strictSame(camera!.attestations, [])
+})
+
+test('the judge abstains on a claim that only names the candidate, and on no other', async (t) => {
+  const [name, praise] = await judged([claimOf('Orvanta Mistral 6'), claimOf('Orvanta Mistral 6 waterproof')], [atomOf('e1', 'weight: 65 g')])
+  t.equal(name!.status, 'abstained')
+  t.equal(praise!.status, 'ok')
 })
 
 test('a packet that says nothing near the claim is a gap', async (t) => {

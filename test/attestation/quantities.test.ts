@@ -42,7 +42,7 @@ const readings: readonly [string, string][] = [
   ['up to 5k', 'count 5000 up_to'],
   ['twenty-four kilograms', 'mass 24'],
   ['upwards of a thousand milliamp-hours', 'electric_charge_capacity 3600 over'],
-  ['ages 3 and up', 'count 3 at_least'],
+  ['ages 3 and up', 'duration 94672800 from'],
   ['50+ washes', 'count 50 at_least'],
   ['11,520 Mbps', 'data_rate 1440000000'],
   ['300 MB/s', 'data_rate 300000000'],

@@ -4,6 +4,7 @@
  */
 import type { TiedQuantity } from '../features.js'
 import { amountAttests } from './compare_quantities.js'
+import { massRolesAgree } from './mass_role.js'
 
 export type Confirmation =
   | { outcome: 'confirmed'; atom: TiedQuantity; tie: number }
@@ -47,6 +48,7 @@ export const confirmationOf = (claim: TiedQuantity, atoms: readonly TiedQuantity
       continue
     }
     const tie = tieOf(claim, atom, claimGroups)
+    if (!massRolesAgree(claim, atom)) continue
     if (amountAttests(claim, atom) && atom.negated === claim.negated) {
       if (bestAgreeing === undefined || tie > bestAgreeing.tie) bestAgreeing = { atom, tie }
     } else if (claim.measure === 'count' && !sharesLabel(claim, atom)) {

@@ -27,7 +27,7 @@ const isDayOfMonth = (lexeme: Lexeme | undefined): lexeme is Lexeme & { kind: 'n
 const monthRange = (year: number, month: number, lexemeCount: number): DateRange => ({ low: dayOf(year, month, 1), high: dayOf(year, month + 1, 0), lexemeCount })
 
 /** Words that make a bare number a year: "since 1968", "until 2031". */
-const yearCues = new Set(['since', 'until', 'till', 'through', 'in', 'by', 'from', 'of', 'founded', 'est', 'established', 'year', 'late', 'early', 'mid', 'before', 'after', 'during', 'launched', 'released', 'to', 'valid', 'expires', 'expired', 'the', 'spring', 'summer', 'autumn', 'winter', 'fall', 'end'])
+const yearCues = new Set(['since', 'until', 'till', 'through', 'in', 'by', 'from', 'of', 'founded', 'est', 'established', 'year', 'late', 'early', 'mid', 'before', 'after', 'during', 'launched', 'released', 'to', 'valid', 'expires', 'expired', 'the', 'incorporated', 'formed', 'opened', 'dated', 'registered', 'built', 'issued', 'spring', 'summer', 'autumn', 'winter', 'fall', 'end'])
 
 export const dateAt = (lexemes: readonly Lexeme[], index: number): DateRange | undefined => {
   const [a, b, c, d, e] = [lexemes[index], lexemes[index + 1], lexemes[index + 2], lexemes[index + 3], lexemes[index + 4]]

@@ -124,6 +124,10 @@ const unitAt = (lexemes: readonly Lexeme[], index: number, written: boolean): Fo
   return undefined
 }
 
+/** "ages 3 and up" counts years. */
+const ageWords = new Set(['age', 'ages', 'aged'])
+const ageMax = 120
+
 const countUnit: Unit = { measure: 'count', factor: 1, offset: 0 }
 
 /** Our choice: a text holds no more amounts than this that matter; the rest are left out, so that a page of digits stays cheap. */
@@ -294,8 +298,11 @@ const statedQuantitiesIn = (text: string): Quantity[] => {
       const range = quantityOf(amounts[0]!, amounts[1]!, lowUnit?.unit ?? countUnit, highUnit?.unit ?? countUnit, highUnit?.spelling ?? '')
       if (lowUnit === undefined || highUnit === undefined || lowUnit.unit.measure === highUnit.unit.measure) found.push(range)
     } else if (!(amount.group && sharedUnit === undefined && (first.lower === 'half' || first.lower === 'quarter' || first.lower === 'third' || first.lower === 'double' || first.lower === 'couple')) && !(first.lower === 'one' && sharedUnit === undefined) && first.lower !== 'single') {
-      const unit = sharedUnit?.unit ?? countUnit
-      found.push(quantityOf(amounts[0]!, amounts[0]!, unit, unit, sharedUnit?.spelling ?? ''))
+      const isAge = sharedUnit === undefined && previous !== undefined && ageWords.has(previous.lower) && amounts[0]!.value <= ageMax
+      const unit = sharedUnit?.unit ?? (isAge ? unitOf('years')! : countUnit)
+      const amountRead = quantityOf(amounts[0]!, amounts[0]!, unit, unit, sharedUnit?.spelling ?? (isAge ? 'years' : ''))
+      // "ages 3 and up" promises all from three on: only the same lowest age attests it.
+      found.push(isAge && amountRead.bound === 'at_least' ? { ...amountRead, bound: 'from' } : amountRead)
     }
     index = Math.max(next, index + 1)
   }
