@@ -33,7 +33,9 @@ export const wordOverlapSource: JudgingSource = {
     }
     return claims.map((claim, index): Verdict => {
       const words = contentOf(claim.text)
-      const near = (shown[index] ?? []).map((atom) => ({ id: atom.atom_id, overlap: overlapOf(words, read(atom)) })).sort((left, right) => right.overlap - left.overlap || (left.id < right.id ? -1 : 1))
+      const near = (shown[index] ?? [])
+        .map((atom) => ({ id: atom.atom_id, overlap: overlapOf(words, read(atom)) }))
+        .sort((left, right) => right.overlap - left.overlap || (left.id < right.id ? -1 : 1))
       const attesting = near.filter(({ overlap }) => overlap >= overlapShareMin)
       return {
         status: 'ok',

@@ -55,9 +55,10 @@ export const tuningStudy = async (dataset: Dataset, { sources, lambdas = allLamb
     const units = await rankedUnits(inSplit(dataset, tuningSplit), { rerank, lambdas })
     const tested = lambdas.map((lambda, index): Tested => ({ lambda, suppression: suppressionAt(units, index), fsr: falseSuppressionAt(units, index) }))
     const knee = kneeOf(tested)
-    rows.push(
-      ...tested.map((row) => ({ source, split: tuningSplit, ...row, selected: row.lambda === knee.lambda, grid_edge: row.lambda === knee.lambda && knee.grid_edge, fallback: row.lambda === knee.lambda && knee.fallback }))
-    )
+    for (const row of tested) {
+      const selected = row.lambda === knee.lambda
+      rows.push({ source, split: tuningSplit, ...row, selected, grid_edge: selected && knee.grid_edge, fallback: selected && knee.fallback })
+    }
   }
   return { rows }
 }

@@ -23,6 +23,15 @@ const repeated = (what: string, rows: readonly Row[]): Fault[] => {
 const rowsOf = (rows: readonly DatasetQuery[], textsOf: (row: DatasetQuery) => { pointer: string; text: string }[], fileOf = (row: DatasetQuery): string => row.queryFile): Row[] =>
   rows.flatMap((row) => textsOf(row).map(({ pointer, text }) => ({ file: fileOf(row), pointer, text })))
 
+const distractorsOf = ({ query }: DatasetQuery) =>
+  query.distractors.map(({ text }, index) => ({ pointer: pointerTo('distractors', index, 'text'), text: normalWording(text, query.entity) }))
+
+const sentenceTextsOf = ({ query }: DatasetQuery) =>
+  sentencesOf(query).map(({ sentence, path }) => ({ pointer: pointerTo(...path, 'text'), text: normalWording(sentence.text, query.entity) }))
+
+const atomTextsOf = ({ packet, query }: DatasetQuery) =>
+  packet.atoms.map(({ text }, index) => ({ pointer: pointerTo('atoms', index, 'text'), text: normalWording(text, query.entity) }))
+
 export const checkDuplicates: DatasetRule = ({ queries }) => {
   const one = (key: 'query_id' | 'query' | 'core_text') =>
     rowsOf(queries, ({ query }) => [{ pointer: pointerTo(key), text: normalWording(query[key], query.entity) }])
@@ -31,10 +40,8 @@ export const checkDuplicates: DatasetRule = ({ queries }) => {
     ...repeated('query', one('query')),
     ...repeated('description', one('core_text')),
     ...repeated('entity', rowsOf(queries, ({ query }) => [{ pointer: pointerTo('entity'), text: `${query.entity.name} ${query.entity.model ?? ''}`.toLowerCase() }])),
-    ...repeated('distractor', rowsOf(queries, ({ query }) => query.distractors.map(({ text }, index) => ({ pointer: pointerTo('distractors', index, 'text'), text: normalWording(text, query.entity) })))),
-    ...repeated('sentence', rowsOf(queries, ({ query }) => sentencesOf(query).map(({ sentence, path }) => ({ pointer: pointerTo(...path, 'text'), text: normalWording(sentence.text, query.entity) })))),
-    ...queries.flatMap((row) =>
-      repeated('atom', rowsOf([row], ({ packet, query }) => packet.atoms.map(({ text }, index) => ({ pointer: pointerTo('atoms', index, 'text'), text: normalWording(text, query.entity) })), ({ packetFile }) => packetFile))
-    )
+    ...repeated('distractor', rowsOf(queries, distractorsOf)),
+    ...repeated('sentence', rowsOf(queries, sentenceTextsOf)),
+    ...queries.flatMap((row) => repeated('atom', rowsOf([row], atomTextsOf, ({ packetFile }) => packetFile)))
   ]
 }

@@ -41,4 +41,8 @@ export const addedLengthsOf = (query: QueryFile): ArmLength[] => lengthsWith(que
 export const checkLengthMatch: QueryRule = ({ query, queryFile: file }) =>
   lengthsOf(query)
     .filter(({ deviation }) => deviation > lengthDeviationMax)
-    .map(({ profile, arm, words, median }) => ({ file, pointer: pointerTo('arms', arm), detail: `under profile ${profile} has ${words} words, more than 10 % off the ${median} that are the median of the four arms` }))
+    .map(({ profile, arm, words, median }) => ({
+      file,
+      pointer: pointerTo('arms', arm),
+      detail: `under profile ${profile} has ${words} words, more than 10 % off the ${median} that are the median of the four arms`
+    }))
