@@ -128,6 +128,9 @@ const unitAt = (lexemes: readonly Lexeme[], index: number, written: boolean): Fo
 const ageWords = new Set(['age', 'ages', 'aged'])
 const ageMax = 120
 
+/** Our choice: a thing has at most so many measures in one row. */
+const dimensionCountMax = 4
+
 const countUnit: Unit = { measure: 'count', factor: 1, offset: 0 }
 
 /** Our choice: a text holds no more amounts than this that matter; the rest are left out, so that a page of digits stays cheap. */
@@ -227,7 +230,7 @@ const statedQuantitiesIn = (text: string): Quantity[] => {
     const units: (FoundUnit | undefined)[] = [unitHere]
     let next = unitHere?.next ?? amount.next
     let shape: 'single' | 'range' | 'dimensions' = 'single'
-    for (;;) {
+    while (amounts.length < dimensionCountMax) {
       const joiner = lexemes[next]
       if (joiner === undefined) break
       const isBy = joiner.lower === 'x' || (joiner.lower === 'by' && amounts.length < 3 && !amount.written)
