@@ -44,12 +44,15 @@ const namesSibling = (words: readonly string[], own: Names): boolean => {
   return words.some((word, index) => index >= series.length && hasDigit(word) && word !== number && series.every((part, offset) => words[index - series.length + offset] === part))
 }
 
+/** Parts of a text that stand apart: what follows a bracket or a colon is no part of the name before it ("Acme (vegan): B12 2.4 µg"). */
+const partsOf = (text: string): string[][] => text.split(/[()[\]{}:;!?|/]|[.,](?=\s|$)/).map(wordsOf)
+
 /** Does the text put a model number that is not the candidate's straight behind the brand: "Acme X5" for an Acme X6? */
-const namesOtherModelOfBrand = (words: readonly string[], own: Names): boolean => {
+const namesOtherModelOfBrand = (parts: readonly (readonly string[])[], own: Names): boolean => {
   if (own.model.length === 0) return false
   const brand = own.name.trim().split(' ')
-  return words.some(
-    (word, index) => index >= brand.length && isModelNumber(word) && !own.model.includes(word) && brand.every((part, offset) => words[index - brand.length + offset] === part)
+  return parts.some((words) =>
+    words.some((word, index) => index >= brand.length && isModelNumber(word) && !own.model.includes(word) && brand.every((part, offset) => words[index - brand.length + offset] === part))
   )
 }
 
@@ -85,6 +88,7 @@ export const atomFilter = (atoms: readonly Atom[], candidates: readonly Candidat
       ids: null,
       phrase,
       words: wordsOf(atom.text),
+      parts: partsOf(atom.text),
       models: [...entities.values()].filter(({ modelPhrase }) => modelPhrase !== '' && phrase.includes(modelPhrase)),
       brands: [...entities.values()].filter(({ spellings }) => spellings.some((spelling) => spelled.includes(spelling)))
     }
@@ -110,19 +114,20 @@ interface PreparedAtom {
   ids: ReadonlySet<string> | null
   phrase: string
   words: readonly string[]
+  parts: readonly (readonly string[])[]
   /** Entities of the unit whose model, and whose brand, the text names. */
   models: readonly Names[]
   brands: readonly Names[]
 }
 
-const namesNobody = { phrase: '', words: [], models: [], brands: [] } satisfies Partial<PreparedAtom>
+const namesNobody = { phrase: '', words: [], parts: [], models: [], brands: [] } satisfies Partial<PreparedAtom>
 
 /** An atom without `about`: kept unless it names somebody else and not the candidate. */
-const mayConcern = ({ phrase, words, models, brands }: PreparedAtom, own: Names | null): boolean => {
+const mayConcern = ({ phrase, words, parts, models, brands }: PreparedAtom, own: Names | null): boolean => {
   if (own === null) return models.length === 0 && brands.length === 0
   if (phrase.includes(own.modelPhrase === '' ? own.name : own.modelPhrase)) return true
   // Another product of the same brand is another entity; the brand alone is not, for it makes the candidate too.
   if (models.some(({ modelPhrase }) => modelPhrase !== own.modelPhrase)) return false
   if (brands.some(({ name }) => name !== own.name) && !phrase.includes(own.name)) return false
-  return !(namesSibling(words, own) || namesOtherModelOfBrand(words, own))
+  return !(namesSibling(words, own) || namesOtherModelOfBrand(parts, own))
 }

@@ -26,6 +26,7 @@ const cases: { atom: Atom; concerns: string }[] = [
   { atom: atom('Product: Vellamy Strata 7 Allergy'), concerns: 'e' },
   { atom: atom('Dornach V8 hose'), concerns: '' },
   { atom: atom('Dornach 12h battery'), concerns: 'c' },
+  { atom: atom('Dornach (vegan): B12 2.4 µg a day'), concerns: 'c' },
   { atom: atom('DORNACH hose'), concerns: 'c' },
   // Brands are often common words, so a small letter names nobody else.
   { atom: atom('a dornach of a hose'), concerns: 'a b c d e' },
