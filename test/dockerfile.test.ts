@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import t from 'tap'
-import { buildStages, inStage, type Stage } from './support/dockerfile.js'
+import { buildStages, inStage, withExactly, type Stage } from './support/dockerfile.js'
 import { readRepositoryFile, repositoryFile, repositoryFiles } from './support/repository.js'
 
 const startMsMax = 60_000
@@ -20,7 +20,7 @@ const buildMsMax = 240_000
 
 t.setTimeout(buildMsMax)
 
-/** npm and node tell their children how they themselves were called; a container would not know that. */
+/** npm tells its scripts how it was called itself; a container would not know that. */
 const outerEnvironment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(npm_|node_|tap|_tap|HOST$|PORT$|DATA_DIR$|DATABASE_URL$|API_KEYS_FILE$)/i.test(name) || /^npm_config_(cache|registry|userconfig|globalconfig)$/i.test(name))
 )
@@ -58,7 +58,7 @@ const environmentOf = (stage: Stage, port: number): Record<string, string> => ({
 
 const untilHealthy = async (stage: Stage, env: Record<string, string>, service: ChildProcess): Promise<void> => {
   const giveUpAt = Date.now() + startMsMax
-  while (spawnSync('sh', ['-c', stage.healthCheck], { env, cwd: inStage(stage, '.') }).status !== 0) {
+  while (spawnSync(...withExactly(env, 'sh', ['-c', stage.healthCheck]), { cwd: inStage(stage, '.') }).status !== 0) {
     if (service.exitCode !== null) throw new Error(`the service ended with ${service.exitCode}`)
     if (Date.now() > giveUpAt) throw new Error('the service did not become healthy')
     await sleep(250)
@@ -74,17 +74,17 @@ t.test("the Dockerfile's own commands build a service that is healthy and asks f
   t.not(stage.user, 'root', 'the service does not run as root')
 
   const env = environmentOf(stage, await freePort())
-  const inApp = { env, cwd: inStage(stage, '.') }
+  const inApp = { cwd: inStage(stage, '.') }
   const [program, ...commandArguments] = stage.command
-  t.equal(spawnSync(program!, commandArguments, { ...inApp, timeout: startMsMax }).status, 2, 'without the key file it does not start')
+  t.equal(spawnSync(...withExactly(env, program!, commandArguments), { ...inApp, timeout: startMsMax }).status, 2, 'without the key file it does not start')
 
-  const printed = spawnSync(program!, ['build/src/main.js', 'key', 'new', '--tenant', 'shop', '--scope', 'rerank'], { ...inApp, encoding: 'utf8' }).stdout
+  const printed = spawnSync(...withExactly(env, program!, ['build/src/main.js', 'key', 'new', '--tenant', 'shop', '--scope', 'rerank']), { ...inApp, encoding: 'utf8' }).stdout
   const [key] = /^gg_\S+$/m.exec(printed)!
   const [entry] = /^\{.*\}$/m.exec(printed)!
   mkdirSync(dirname(env.API_KEYS_FILE!), { recursive: true })
   writeFileSync(env.API_KEYS_FILE!, `[${entry}]`)
 
-  const service = spawn(program!, commandArguments, { ...inApp, stdio: ['ignore', 'ignore', 'inherit'] })
+  const service = spawn(...withExactly(env, program!, commandArguments), { ...inApp, stdio: ['ignore', 'ignore', 'inherit'] })
   t.teardown(() => void service.kill('SIGKILL'))
   await untilHealthy(stage, env, service)
 

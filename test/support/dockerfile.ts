@@ -42,8 +42,17 @@ export const instructionsOf = (text: string): Instruction[] =>
 /** A path inside a stage as a path of this machine. */
 export const inStage = ({ root, workdir }: Pick<Stage, 'root' | 'workdir'>, path: string): string => join(root, resolve(workdir, path))
 
+/**
+ * A program with exactly this environment. A test runner slips options of its own into every process that its tests start;
+ * a container knows nothing of them, so `env -i` takes them away again.
+ */
+export const withExactly = (environment: NodeJS.ProcessEnv, program: string, programArguments: readonly string[]): [program: string, programArguments: string[]] => [
+  'env',
+  ['-i', ...Object.entries(environment).map(([name, value]) => `${name}=${value}`), program, ...programArguments]
+]
+
 const runIn = (stage: Stage, command: string, environment: NodeJS.ProcessEnv): void => {
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd: inStage(stage, '.'), env: { ...environment, ...stage.environment }, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(...withExactly({ ...environment, ...stage.environment }, 'sh', ['-c', command]), { cwd: inStage(stage, '.'), encoding: 'utf8' })
   if (status !== 0) throw new Error(`RUN ${command} ended with ${status}. Packages come from the npm registry or its cache.\n${stdout}\n${stderr}`)
 }
 
