@@ -4,6 +4,10 @@ import { attestationStudy, attestationText } from './studies/attestation.js'
 import { extractionStudy, printExtractionStudy } from './studies/extraction.js'
 import { fitAttestation } from './studies/fit_attestation.js'
 import { load, type LoadOptions } from './studies/load.js'
+import { isLabelSourceName, labelSourceNames, type LabelSourceName } from './runner/label_source_names.js'
+import { runCommand, runDefaults, type RunCommandOptions } from './runner/run_command.js'
+import { studyNames } from './runner/studies.js'
+import { studyTitles } from './tables/study_tables.js'
 import { validateCommand } from './validate_command.js'
 
 const positive = (text: string): number => {
@@ -18,7 +22,27 @@ const count = (text: string): number => {
   return value
 }
 
+const sourceName = (name: string, before: LabelSourceName[] = []): LabelSourceName[] => {
+  if (!isLabelSourceName(name)) throw new InvalidArgumentError(`must be one of ${labelSourceNames.join(', ')}.`)
+  return [...before, name]
+}
+
 const program = new Command('bench').description('Studies of GroundedGEO, each with the command that repeats it.').showHelpAfterError()
+
+for (const name of ['all', ...studyNames] as const) {
+  program
+    .command(name)
+    .description(name === 'all' ? 'the nine studies below, with tables, results and exports in one folder' : studyTitles[name])
+    .option('--out <folder>', `where rows and results go; the same folder resumes (default: results/${name})`)
+    .option('--data <folder>', 'your own dataset: a folder with queries/ and packets/ (default: the bundled one)')
+    .option('--limit <count>', 'only the first so many queries, with all their conditions', count)
+    .option('--label-source <name>', `a label source under test; repeat for more (default: ${labelSourceNames.join(', ')})`, sourceName)
+    .option('--gold <file>', 'human gold: JSON Lines of claim_id and label')
+    .option('--seed <text>', 'of thinning, noise and bootstrap', runDefaults.seed)
+    .option('--concurrency <count>', 'cases under way at once', count, runDefaults.concurrency)
+    .option('--dry-run', 'print cases, model calls and tokens, and do nothing')
+    .action((options: RunCommandOptions) => runCommand(name, options))
+}
 
 program
   .command('load')
@@ -51,4 +75,9 @@ program
   .argument('[dir]', 'a folder with queries/ and packets/; the bundled dataset without it')
   .action((folder?: string) => validateCommand(folder))
 
-await program.parseAsync()
+try {
+  await program.parseAsync()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

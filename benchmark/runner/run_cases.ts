@@ -1,0 +1,82 @@
+/**
+ * Runs the cases that have no row yet and appends a row for each as it ends. The only place where anything is scored, ordered or judged.
+ *
+ * Query by query, so that what is remembered of a query can go with it; within a query the scores come first, since a unit is
+ * judged together with them. A case that throws gets an error row and the rest goes on. After an abort no new case starts, and
+ * those under way are finished and recorded.
+ */
+import { recordedScores } from './recorded_parts.js'
+import { goldSourceId, type RunSetting } from './run_setting.js'
+import { scoredCaseId, rememberTextNames } from './case_ids.js'
+import type { PlannedCase } from './plan.js'
+import type { Row, RowLog } from './row_log.js'
+import { makeJudge } from '../studies/rerank_in_process.js'
+import { constructionSource } from '../../src/labelling/construction.js'
+import { suppliedSource } from '../../src/labelling/supplied.js'
+import type { LabelSource } from '../../src/ports.js'
+
+export interface CasesToRun {
+  setting: RunSetting
+  cases: readonly PlannedCase[]
+  rows: RowLog
+  concurrency: number
+  signal: AbortSignal
+  /** Told after each case. */
+  ended(planned: PlannedCase, errored: boolean): void
+}
+
+const runnerOf = ({ setting, rows }: Pick<CasesToRun, 'setting' | 'rows'>): ((planned: PlannedCase) => Promise<Row>) => {
+  const scoring = recordedScores(setting, rows)
+  const textNameOf = rememberTextNames()
+  const sources = new Map<string, LabelSource>([constructionSource, ...setting.sources].map((source) => [source.id, source]))
+  if (setting.gold !== null) sources.set(goldSourceId, { ...suppliedSource, id: goldSourceId, fingerprint: setting.gold.fingerprint })
+  const judges = new Map([...sources].map(([id, source]) => [id, makeJudge({ source, scoring })]))
+  return async (planned) => {
+    const { case_id } = planned
+    if (planned.kind === 'scored') {
+      const score = setting.scoring.scoreOf(planned.row, planned.text)
+      return { case_id, kind: 'scored', score: score !== null && Number.isFinite(score) ? score : null }
+    }
+    if (planned.kind === 'ordered') return { case_id, kind: 'ordered', order: setting.rankers.find(({ id }) => id === planned.ranker)!.orderOf(planned.benchmarkCase) }
+    // A missing score would be judged as a dropped candidate for good; an errored one may still come.
+    for (const text of [planned.unit.variant.text, ...planned.row.query.distractors.map((each) => each.text)]) {
+      const scoreId = scoredCaseId(textNameOf(planned.row, text), setting.scoring.id)
+      if (rows.state(scoreId) !== 'scored') throw new Error(`${scoreId} was not scored`)
+    }
+    return { case_id, kind: 'judged', unit: await judges.get(planned.source)!(planned.unit) }
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+
+/** @returns whether every case was run. */
+export const runCases = async ({ setting, cases, rows, concurrency, signal, ended }: CasesToRun): Promise<boolean> => {
+  const run = runnerOf({ setting, rows })
+  const runAll = async (some: readonly PlannedCase[]): Promise<void> => {
+    let next = 0
+    const worker = async (): Promise<void> => {
+      while (next < some.length && !signal.aborted) {
+        const planned = some[next++]!
+        let row: Row
+        try {
+          row = await run(planned)
+        } catch (error) {
+          row = { case_id: planned.case_id, kind: 'error', error: messageOf(error) }
+        }
+        await rows.append(row)
+        ended(planned, row.kind === 'error')
+      }
+    }
+    await Promise.all(Array.from({ length: concurrency }, worker))
+  }
+  const byQuery = new Map<string, PlannedCase[]>()
+  for (const planned of cases) byQuery.set(planned.row.query.query_id, [...(byQuery.get(planned.row.query.query_id) ?? []), planned])
+  for (const some of byQuery.values()) {
+    await runAll(some.filter(({ kind }) => kind === 'scored'))
+    await runAll(some.filter(({ kind }) => kind !== 'scored'))
+    if (signal.aborted) return false
+    // Signals and timers get their turn between queries, since embedded sources never wait.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return !signal.aborted
+}

@@ -1,0 +1,108 @@
+/** `npm run bench -- <study>`: from options to a run, with its signals, its progress and its exit code. */
+import { join } from 'node:path'
+import { dryRunText } from './dry_run.js'
+import { labelSourceNames, makeLabelSource, type LabelSourceName } from './label_source_names.js'
+import type { Bound } from './manifest.js'
+import { planOf } from './plan.js'
+import { progressOver } from './progress.js'
+import { openRowLog } from './row_log.js'
+import { run } from './run.js'
+import type { RunSetting } from './run_setting.js'
+import { studyNames, type StudyName } from './studies.js'
+import { codeOf, inputsOf, revisionOf, sha256OfFile, versionsOf } from './what_runs.js'
+import { defaultSeed } from '../choices.js'
+import { bundledFolders, foldersIn, loadDataset } from '../data/dataset.js'
+import { embeddedListwise } from '../scorers/embedded_listwise.js'
+import { embeddedPointwise } from '../scorers/embedded_pointwise.js'
+import { readRecordedLabels } from '../sources/recorded_labels.js'
+
+export interface RunCommandOptions {
+  out?: string
+  data?: string
+  limit?: number
+  dryRun?: boolean
+  concurrency: number
+  seed: string
+  labelSource?: LabelSourceName[]
+  gold?: string
+}
+
+export const runDefaults = { concurrency: 4, seed: defaultSeed }
+
+/** 128 and the number of the signal, as shells say it. */
+const interruptedExitCode = 130
+
+const prepare = async (studies: readonly StudyName[], options: RunCommandOptions): Promise<{ setting: RunSetting; bound: Bound; revision: string | null }> => {
+  const folders = options.data === undefined ? bundledFolders : foldersIn(options.data)
+  const limit = options.limit ?? Infinity
+  const dataset = await loadDataset({ ...folders, limit })
+  if (dataset.queries.length === 0) throw new Error(`no queries in ${folders.queriesDir}`)
+  const gold = options.gold === undefined ? null : { labels: await readRecordedLabels(options.gold), fingerprint: `labels/${await sha256OfFile(options.gold)}` }
+  const names = options.labelSource ?? labelSourceNames
+  const sources = [...new Set(names)].map(makeLabelSource)
+  const setting: RunSetting = { dataset, seed: options.seed, scoring: embeddedPointwise, rankers: [embeddedListwise], sources, gold }
+  const fingerprinted = ({ id, fingerprint }: { id: string; fingerprint: string }) => ({ id, fingerprint })
+  const bound: Bound = {
+    inputs: [...(await inputsOf(folders, limit)), ...(options.gold === undefined ? [] : [{ name: 'gold', sha256: await sha256OfFile(options.gold) }])],
+    arguments: { studies: [...studies], seed: options.seed, limit: options.limit ?? null, label_sources: sources.map(({ id }) => id), gold: gold !== null },
+    code: await codeOf(),
+    versions: await versionsOf(),
+    scorer: fingerprinted(setting.scoring),
+    rankers: setting.rankers.map(fingerprinted),
+    label_sources: [...sources.map(fingerprinted), ...(gold === null ? [] : [{ id: 'gold', fingerprint: gold.fingerprint }])]
+  }
+  return { setting, bound, revision: await revisionOf() }
+}
+
+const listed = (seconds: Record<string, number>): string => Object.entries(seconds).map(([stage, value]) => `${stage} ${value.toFixed(1)}`).join(', ')
+
+export const runCommand = async (chosen: StudyName | 'all', options: RunCommandOptions): Promise<void> => {
+  const startedMs = performance.now()
+  const studies = chosen === 'all' ? studyNames : [chosen]
+  const { setting, bound, revision } = await prepare(studies, options)
+  const folder = options.out ?? join('results', chosen)
+  const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+  if (options.dryRun === true) {
+    const rows = await openRowLog(join(folder, 'rows.jsonl'), { readOnly: true })
+    const text = dryRunText(await planOf(setting, studies), setting.scoring.id, (caseId) => rows.state(caseId) === 'scored')
+    await rows.close()
+    process.stdout.write(`${text}\n`)
+    return
+  }
+
+  const interruption = new AbortController()
+  const interrupt = (): void => {
+    // A second Ctrl-C ends the process at once; the rows recorded so far stay.
+    if (interruption.signal.aborted) process.exit(interruptedExitCode)
+    say('interrupted: finishing the cases under way')
+    interruption.abort()
+  }
+  process.on('SIGINT', interrupt)
+  try {
+    const end = await run({
+      folder,
+      setting,
+      studies,
+      bound,
+      revision,
+      concurrency: options.concurrency,
+      signal: interruption.signal,
+      begin: (toRun, planned) => {
+        say(`${planned} cases, ${planned - toRun} of them recorded already`)
+        const progress = progressOver(toRun, process.stderr)
+        return { ended: (_planned, errored) => progress.ended(errored), stop: progress.stop }
+      },
+      now: () => new Date()
+    })
+    process.stdout.write(end.tables)
+    const tookS = ((performance.now() - startedMs) / 1_000).toFixed(1)
+    const memoryMb = Math.round(process.resourceUsage().maxRSS / 1_024)
+    if (end.outcome === 'unchanged') say(`${folder}: complete already, nothing to do`)
+    else say(`${folder}: ${end.outcome}, ${end.errors} errors, ${tookS} s with ${memoryMb} MB (${listed(end.seconds)})`)
+    if (end.outcome === 'partial') process.exitCode = interruptedExitCode
+    else if (end.errors > 0) process.exitCode = 1
+  } finally {
+    process.off('SIGINT', interrupt)
+  }
+}
