@@ -47,6 +47,8 @@ export const QueryFile = z.strictObject({
     'neutral-matched': ArmSentences,
     'evidence-laundering': ArmSentences
   } satisfies Record<RichArm, unknown>),
+  /** A credential that the publisher asserts (publisher-voice atoms) and independent sources contradict, as in the paper's q017. */
+  contested: z.strictObject({ asserted_by: z.array(Identifier).min(1), contradicted_by: z.array(Identifier).min(1) }).optional(),
   distractors: z.tuple([Distractor, Distractor, Distractor, Distractor])
 })
 export type QueryFile = z.infer<typeof QueryFile>

@@ -85,6 +85,11 @@ const seeded: { name: string; change: (row: DatasetQuery) => void; expected: Reg
     expected: /\/atoms: has 1 reviews; none or at least 12/
   },
   {
+    name: 'a contested credential that an independent source asserts',
+    change: ({ query }) => (query.contested = { asserted_by: ['registry'], contradicted_by: ['registry', 'ghost'] }),
+    expected: /\/contested\/asserted_by\/0: atom registry is of basis independent_source_supported, not self_claimed_only/
+  },
+  {
     name: 'an injected atom in a base packet',
     change: ({ packet }) => packet.atoms.push({ atom_id: 'twin', text: 'It holds.', origin: { kind: 'construction', twin_of: 'c' } }),
     expected: /^packets\/q001\.json\/atoms\/\d+\/origin: is an injected atom/
@@ -105,7 +110,7 @@ test('a whole dataset that was stamped from templates is found out, and so are m
   t.strictSame(ofDataset, [
     'has 0 queries with reviews, not 42',
     'has 50 queries with registry checks, not 18',
-    'has no contested credential: one that the publisher claims and an independent source contradicts'
+    'has 0 contested credentials, not 1: one that the publisher asserts and an independent source contradicts'
   ])
   const fewCategories = { queries: tinyDataset(50).queries.map((row) => ({ ...row, query: { ...row.query, category: 'kettles', split: 'development' as const } })) }
   const details = validateDataset(fewCategories).map(({ detail }) => detail)

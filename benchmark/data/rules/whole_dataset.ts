@@ -6,27 +6,20 @@
 import type { DatasetRule } from './rule.js'
 import { labelsOfArm } from './expected_labels.js'
 import { layerOf } from './packet_layers.js'
-import { constructionLabelsOf, independenceMin } from '../construction_labels.js'
+import { constructionLabelsOf } from '../construction_labels.js'
 import type { Dataset } from '../dataset.js'
 import type { Fault } from '../fault.js'
 import { frameCountsOf } from '../frames.js'
 import { sentencesOf } from '../sentences_of.js'
 import { coreVariantsOf } from '../variants_of.js'
-import { basisOf } from '../../../src/core/derive_label.js'
 
 /** The design of the paper; a dataset of exactly so many queries is held to all of it, a larger one to the two shares below. */
 export const paperDesign = { queries: 50, development: 40, holdout: 10, withReviews: 42, withRegistry: 18, contested: 1 } as const
 export const categoriesMin = 15
 export const frameShareMax = 0.03
 
-/** A credential that the publisher claims and an independent source contradicts, as in the paper's q017. */
-export const contestedQueriesOf = ({ queries }: Dataset): string[] =>
-  queries
-    .filter(({ query, packet }) => {
-      const independent = new Set(packet.atoms.filter(({ origin }) => basisOf(origin, independenceMin) === 'independent_source_supported').map(({ atom_id }) => atom_id))
-      return sentencesOf(query).some(({ type, sentence }) => type === 'credential' && (sentence.contradicting_atom_ids ?? []).some((id) => independent.has(id)))
-    })
-    .map(({ query }) => query.query_id)
+/** Queries with a credential that the publisher asserts and an independent source contradicts; links.ts checks that they do. */
+export const contestedQueriesOf = ({ queries }: Dataset): string[] => queries.filter(({ query }) => query.contested !== undefined).map(({ query }) => query.query_id)
 
 const checkCounts = (dataset: Dataset): Fault[] => {
   const { queries } = dataset
@@ -42,8 +35,8 @@ const checkCounts = (dataset: Dataset): Fault[] => {
   const faults = Object.entries(found)
     .filter(([key, count]) => count !== paperDesign[key as keyof typeof found])
     .map(([key, count]) => ({ file: '(dataset)', pointer: '', detail: `has ${count} ${named[key as keyof typeof found]}, not ${paperDesign[key as keyof typeof found]}` }))
-  if (contestedQueriesOf(dataset).length < paperDesign.contested) {
-    faults.push({ file: '(dataset)', pointer: '', detail: 'has no contested credential: one that the publisher claims and an independent source contradicts' })
+  if (contestedQueriesOf(dataset).length !== paperDesign.contested) {
+    faults.push({ file: '(dataset)', pointer: '', detail: `has ${contestedQueriesOf(dataset).length} contested credentials, not ${paperDesign.contested}: one that the publisher asserts and an independent source contradicts` })
   }
   const labels = new Set(queries.flatMap(({ query, packet }) => coreVariantsOf(query).flatMap((variant) => constructionLabelsOf(query, variant, packet.atoms))))
   for (const label of new Set(Object.values(labelsOfArm).flat())) {
