@@ -9,7 +9,7 @@ const customers = '(?:customers?|clients?|buyers?|shoppers?|families|owners?|use
 /** "More than 400 schools" compares nothing. */
 const amount = String.raw`\d|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|half|well|you)\b`
 
-export const claimTypeCues: readonly (readonly [ClaimType, RegExp])[] = [
+const claimTypeCues: readonly (readonly [ClaimType, RegExp])[] = [
   [
     'case_customer',
     wordsMatching(

@@ -1,4 +1,4 @@
-/** Word tables as patterns: rows of alternatives, joined, so that a table of hundred cues stays readable and hashable. */
+/** Word tables as patterns: rows of alternatives, joined, so that a table of hundred cues stays readable. */
 
 /** Whole words only. */
 export const wordsMatching = (...rows: readonly string[]): RegExp => new RegExp(`\\b(?:${rows.join('|')})\\b`, 'iu')
@@ -8,3 +8,6 @@ export const wordsBeginning = (...rows: readonly string[]): RegExp => new RegExp
 
 /** Whole words at the very start. */
 export const textBeginning = (...rows: readonly string[]): RegExp => new RegExp(`^(?:${rows.join('|')})\\b`, 'iu')
+
+/** The very start, whatever follows. */
+export const textBeginningWith = (...rows: readonly string[]): RegExp => new RegExp(`^(?:${rows.join('|')})`, 'iu')

@@ -10,7 +10,7 @@ import { functionWords } from './function_words.js'
 import { labelledValuesOf } from './labelled_values.js'
 import { draftsOfClause } from './lists.js'
 import type { Sentence } from './sentence_shape.js'
-import { attributionLengthOf, closingAttributionLengthOf } from './third_party_voice.js'
+import { attributionLengthOf, closingAttributionLengthOf } from './attribution.js'
 import { isWord } from './tokens.js'
 
 export interface SentenceDrafts {
@@ -27,7 +27,8 @@ const connectives: ReadonlySet<string> = new Set(
 
 const isContent = (sentence: Sentence, index: number): boolean => {
   const token = sentence.tokens[index]
-  return token !== undefined && isWord(token) && !functionWords.has(token.lower) && !connectives.has(token.lower)
+  // The product's own name at the start states nothing of it.
+  return token !== undefined && index >= sentence.nameTokenCount && isWord(token) && !functionWords.has(token.lower) && !connectives.has(token.lower)
 }
 
 const hasContent = (sentence: Sentence, ranges: readonly Range[]): boolean =>

@@ -19,7 +19,7 @@ export interface ParsedToken extends Token {
 export type Grammar = (text: string, from: number) => ParsedToken[]
 
 /** Words the model knows that stand for those it does not, by ending. The first match counts. */
-export const standIns: readonly (readonly [RegExp, string])[] = [
+const standIns: readonly (readonly [RegExp, string])[] = [
   [/(?:proof|resistant|friendly|free|ready|able|ible|less|ful|ous|ish)$/, 'good'],
   [/ing$/, 'running'],
   [/[^e]ed$/, 'used'],
@@ -30,7 +30,7 @@ const unknownNoun = 'thing'
 const unknownName = 'John'
 
 /** What the tagger gets wrong again and again in product text; the word decides alone. */
-export const partOfSpeechOfWord: Readonly<Record<string, PartOfSpeech>> = {
+const partOfSpeechOfWord: Readonly<Record<string, PartOfSpeech>> = {
   "n't": 'PART',
   '&': 'CCONJ',
   '+': 'CCONJ',

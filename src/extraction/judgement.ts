@@ -48,7 +48,7 @@ export const makeJudge = (name: ProductName, focus: QueryFocus): ((words: ClaimW
     const adjudicable = isOnlyName || isAttributed || isAdjudicable(tellingText, ownTokens.map((token) => token.lower), isNamed)
     const isStatement = own.some((range) => isFinite.slice(range.from, range.to).some(Boolean))
     // A bare number counts before a noun or in a statement ("eleven openings", "rated for 300,000"); else it is often a model ("Class 10").
-    const isCount = (token: ParsedToken): boolean => isNumber(token) && token.lower !== 'one' && !year.test(token.lower)
+    const isCount = (token: ParsedToken): boolean => isNumber(token) && !/^\d.*\p{L}/u.test(token.lower) && token.lower !== 'one' && !year.test(token.lower)
     const statesQuantity = ownTokens.some(
       (token, index) =>
         !isNamed(token.lower) && (quantityLengthAt(ownTokens, index) > 0 || (isCount(token) && (isStatement || ownTokens[index + 1]?.pos === 'NOUN')))

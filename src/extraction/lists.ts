@@ -9,7 +9,7 @@ import { isCommaInClosingQuote, type Sentence } from './sentence_shape.js'
 
 const conjunctions: ReadonlySet<string> = new Set(['and', 'or', 'nor'])
 /** Pairs that name one thing. */
-export const fixedPairs: ReadonlySet<string> = new Set(
+const fixedPairs: ReadonlySet<string> = new Set(
   (
     'black white,salt pepper,plug play,drag drop,research development,terms conditions,johnson johnson,procter gamble,rock roll,' +
     'bed breakfast,wear tear,arts crafts,food drink,pros cons,parts labor,parts labour,' +
@@ -240,9 +240,14 @@ const isCommand = (sentence: Sentence, { head, body, hasVerb }: Clause): boolean
 
 const hasFinite = (sentence: Sentence, range: Range): boolean => sentence.isFinite.slice(range.from, range.to).some(Boolean)
 
-/** "salt and pepper grinder", "case and screen protector"? A lone word before a longer phrase may share its noun, so it stays. */
-const isCompound = (sentence: Sentence, first: Range, second: Range): boolean =>
-  first.to - first.from === 1 && second.to - second.from > 1 && quantityLengthAt(sentence.tokens, second.from) === 0
+/** "case and screen protector": a lone word before a longer phrase may share its noun, so it stays; behind a name, longer phrases do, too. */
+const isCompound = ({ tokens, nameTokenCount }: Sentence, first: Range, second: Range): boolean => {
+  const own = tokens.slice(Math.max(first.from, nameTokenCount), first.to)
+  const secondLength = second.to - second.from
+  if (secondLength < 2 || quantityLengthAt(tokens, second.from) > 0) return false
+  const isModifier = first.from < nameTokenCount && own.length < secondLength && own.every((token) => token.pos !== 'ADP' && token.pos !== 'ADJ')
+  return own.length === 1 || isModifier
+}
 
 /** "charismatic and versatile acting": the noun that the earlier adjectives share. */
 const sharedNounOf = (sentence: Sentence, first: Range, last: Range): Range | null => {

@@ -6,6 +6,7 @@
  */
 import type { Entity } from '../domain/packet.js'
 import { entityNameOf } from './claim_text.js'
+import { textBeginningWith } from './cue_words.js'
 import { quantityLengthAt } from './quantities.js'
 import { tokensOf, type Token } from './tokens.js'
 import { wordStemsOf } from './word_stem.js'
@@ -30,9 +31,11 @@ export const productNameOf = (entity: Entity | undefined): ProductName => {
   const words = wordsOf(text)
   const numbered = words.findIndex((word) => /\d/.test(word))
   // "Volt 700" names the Tessiva Volt 700: the last words do when they hold a number.
-  const tails = words.map((_, index) => words.slice(index)).filter((tail, index) => index === 0 || (numbered >= index && (tail.length > 1 || isCodeShaped(tail[0] ?? ''))))
+  const tails = words
+    .map((_, index) => words.slice(index))
+    .filter((tail, index) => index === 0 || (numbered >= index && (tail.length > 1 || isCodeShaped(tail[0] ?? ''))))
   const forms = [...tails, wordsOf(entity?.name ?? ''), wordsOf(entity?.model ?? '')].filter((form) => form.length > 0)
-  const escaped = [text, entity?.name ?? '', entity?.model ?? ''].filter((part) => part.length > 1).map((part) => part.replace(/[^\p{L}\p{N}\s]/gu, '\\$&'))
+  const escaped = [text, entity?.name ?? '', entity?.model ?? ''].filter((part) => part.length > 1).map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
   return {
     text: text.toLowerCase(),
     stems: new Set(wordStemsOf(text)),
@@ -51,10 +54,12 @@ const isCodeShaped = (text: string): boolean => /^[\p{L}\d][\p{L}\d./-]{3,}$/u.t
 /** Capitals throughout, but for a last letter or two: "B4350n". */
 const isSpelledAsCode = (text: string): boolean => /^[\p{Lu}\d./-]+\p{Ll}{0,2}$/u.test(text)
 /** Standards and grades look like codes and state a fact. */
-export const statedCodes =
-  /^(?:ipx?\d|\d+k|[2-6]g|ddr\d|lpddr|usb|hdmi|mp\d|h\.?26|ps\/?\d|wi-?fi|pcie|m\.2|rs-?\d|rj-?\d|cr\d|lr\d|802|mil-|iso|iec|en-?\d|ul-?\d|spf|cat-?\d|type-|\d+x|\d+-in-|e\d\d$|gu\d|aaa?\d?$)/i
+const statedCodes = textBeginningWith(
+  String.raw`ipx?\d|\d+k|[2-6]g|ddr\d|lpddr|usb|hdmi|mp\d|h\.?26|ps\/?\d|wi-?fi|pcie|m\.2|rs-?\d|rj-?\d|cr\d|lr\d|802|mil-|iso|iec`,
+  String.raw`en-?\d|ul-?\d|spf|cat-?\d|type-|\d+x|\d+-in-|e\d\d$|gu\d|aaa?\d?$`
+)
 
-const isModelCode = (tokens: readonly Token[], index: number): boolean => {
+export const isModelCode = (tokens: readonly Token[], index: number): boolean => {
   const text = tokens[index]?.text ?? ''
   return isCodeShaped(text) && isSpelledAsCode(text) && !statedCodes.test(text) && quantityLengthAt(tokens, index) === 0
 }

@@ -26,7 +26,7 @@ export const praise: ReadonlySet<string> = new Set(
 )
 
 /** Nouns and verbs too general to check. */
-export const hollow: ReadonlySet<string> = new Set(
+const hollow: ReadonlySet<string> = new Set(
   (
     'product products item items quality design experience choice look looks feel feeling way solution solutions life lifestyle moment ' +
     'moments thing things performance craftsmanship companion gift touch statement taste ' +
@@ -69,7 +69,7 @@ export const isAdjudicable = (ownText: string, stemsOfOwnWords: readonly string[
 const isTechnical = (word: string): boolean => /-(?:free|proof|resistant|rated|certified|compatible)$/.test(word) || technical.has(word)
 const technical: ReadonlySet<string> = new Set(
   (
-    'waterproof bluetooth wireless stainless steel leather cotton wool silicone aluminium aluminum titanium wood oak glass rechargeable usb ' +
+    'tv waterproof bluetooth wireless stainless steel leather cotton wool silicone aluminium aluminum titanium wood oak glass rechargeable usb ' +
     'wifi led oled lcd organic vegan foldable washable dishwasher hypoallergenic'
   ).split(' ')
 )

@@ -1,9 +1,9 @@
 /** Quantities as product text writes them: "12 h", "15ppm", "2400 x 1200 dpi", "26.4 cm (10.4\")". */
-export const unitWords: ReadonlySet<string> = new Set(
+const unitWords: ReadonlySet<string> = new Set(
   (
     'g kg mg gram grams kilo kilos kilogram kilograms pound pounds euro euros metre metres meter meters centimetre centimetres centimeter ' +
     'centimeters millimetre millimetres millimeter millimeters kilometre kilometres kilometer kilometers millilitres milliamp horsepower ' +
-    'uses layers storeys litre oz lb lbs t ton tons mm cm m km in inch inches ft feet yd h hr hrs hour hours min mins minute minutes s sec ' +
+    'uses layers storeys litre oz lb lbs t ton tons mm cm m km in inch inches ft foot feet yd h hr hrs hour hours min mins minute minutes s sec ' +
     'secs second seconds day days week weeks month months year years ' +
     'ml l liter liters litre litres gal gallon gallons cl w kw watt watts wh kwh v volt volts a ma mah ah amp amps hz khz mhz ghz kb mb gb ' +
     'tb mbps gbps kbps mbit gbit dpi ppi ppm cpm rpm fps px pixel pixels mp megapixel ' +
@@ -15,7 +15,9 @@ export const unitWords: ReadonlySet<string> = new Set(
 
 const gluedUnit = /^\d[\d.,]*([a-z%°"]+)$/
 const startsWithDigit = /^\d/
-export const numberWords: ReadonlySet<string> = new Set(
+/** "360x360", "1GB/16GB": several quantities in one word. */
+const gluedSeveral = /^\d[\d.]*(?:x\d[\d.]*)+([a-z"]*)$|^\d[\d.]*([a-z]+)(?:[/+]\d[\d.]*\2)+$/
+const numberWords: ReadonlySet<string> = new Set(
   (
     'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty ' +
     'thirty forty fifty sixty seventy eighty ninety hundred thousand million'
@@ -38,6 +40,8 @@ export const quantityLengthAt = (tokens: readonly Word[], index: number): number
   if (first === undefined || !isNumber(first)) return 0
   const glued = gluedUnit.exec(first.lower)?.[1]
   if (glued !== undefined && unitWords.has(glued)) return 1
+  const several = gluedSeveral.exec(first.lower)
+  if (several !== null && (several[2] === undefined || unitWords.has(several[2]))) return 1
   const hyphened = first.lower.slice(first.lower.lastIndexOf('-') + 1)
   if (hyphened !== first.lower && unitWords.has(hyphened)) return 1
   const next = tokens[index + 1]?.lower

@@ -3,12 +3,15 @@
  * and leaves the rule open. Ours, in the order in which it is asked:
  *
  * 1. not adjudicable: low; about the parcel, the paperwork or the seller's household, unless the query asks about these: low;
- *    a claim that says what the candidate is: high, and so is the base identity of the paper's clean arm;
- * 2. shares a telling content word with the query, by stem or synonym: high;
- * 3. states what a buyer decides on: a quantity, a credential, a comparison, a use, what customers found, or a decision attribute: high;
- * 4. anything else: medium.
+ * 2. only says what the candidate is ("a garden hose"): medium, because what a thing is called is nothing a publisher
+ *    inflates, and the query's own word in it would make every title high. A number, a credential or a quality in it
+ *    ("a waterproof hose") is more than a name and goes on;
+ * 3. shares a telling content word with the query, by stem or synonym: high;
+ * 4. about the box's contents, care, looks or the maker: medium, whatever numbers it holds, unless it names two decision attributes;
+ * 5. states what a buyer decides on: a quantity, a credential, a comparison, a use, what customers found, or a decision attribute: high;
+ * 6. anything else: medium.
  *
- * A query's candidates are all of the kind it asks for, so rule 3 needs no table of product kinds.
+ * A query's candidates are all of the kind it asks for, so rule 5 needs no table of product kinds.
  */
 import type { ClaimType, QueryRelevance } from '../domain/vocabulary.js'
 import { wordsMatching } from './cue_words.js'
@@ -26,7 +29,7 @@ export const emptyQueryWords: ReadonlySet<string> = new Set(
 )
 
 /** Beside the point for a decision: parcel, paperwork, catalogue, seller. Our choice; neutral padding must come out low. */
-export const asideCues = wordsMatching(
+const asideCues = wordsMatching(
   String.raw`packag(?:e|es|ed|ing)|carton|cardboard|gift ?box|in (?:a|the) box|box (?:includes|contents)|shrink[- ]?wrap\w*|blister|hang ?tag`,
   String.raw`sticker|leaflet|booklet|brochure|(?:user|instruction|quick start|owner'?s) (?:manual|guide|card)`,
   String.raw`(?:instruction|printed) (?:sheet|leaflet)s?|printed (?:instructions|in)|barcode|ean|upc|asin|sku`,
@@ -34,7 +37,7 @@ export const asideCues = wordsMatching(
   String.raw`photo(?:graph)?s? (?:on|in|of)|pictured|colou?rs? may vary|trademarks?|all rights reserved|copyright|logo|dispatch\w*`,
   String.raw`ships? (?:in|from|within)|shipping|delivery|delivered|postage|free returns?`,
   String.raw`returns? (?:policy|label|period|within|accepted)|refunds?|customer service|contact us|e-?mail us|newsletter`,
-  String.raw`stickers?|decals?|emblem|paper label|gift wrap\w*|recipe cards?|postcards?|coasters?|puzzles?|finishes|paints|enclosed|accompan(?:y|ies)`,
+  String.raw`stickers?|decals?|emblem|paper label|gift wrap\w*|recipe cards?|postcards?|coasters|puzzles?|finishes|paints|enclosed|accompan(?:y|ies)`,
   String.raw`veneer|unpacked|(?:set up|established|started|joined) (?:[\w-]+ ){0,6}in (?:18|19|20)\d\d|got started|packing`,
   String.raw`founded|headquarter\w*|family[- ]owned`,
   String.raw`our (?:story|team|company|website|store|mission|commitment|goal|suppliers|communities|values|philosophy|passion)`,
@@ -42,25 +45,47 @@ export const asideCues = wordsMatching(
   String.raw`payment`
 )
 
-/** Attributes on which buyers decide, as stems. Our choice, across kinds of products and services. */
+const makers = '(?:makers?|manufacturer|company|firm|brand|founders?|family|house|workshop|factory|business)'
+const several = '(?:two|three|four|five|six|seven|eight|several|many|choice of)'
+/**
+ * Beside the point unless attributes are named, too: what comes along, how to look after it, how it looks, who the maker is.
+ * A number ("twelve recipes", "since 1954") or a word like "award" does not make it a decision. Our choice.
+ */
+const sidelineCues = wordsMatching(
+  String.raw`(?:its|the|this|outer|bigger|smaller|retail|shipping) (?:box|parcel|wrapper|sleeve around)|in the (?:box|parcel)|beside the \w+ in`,
+  String.raw`(?:message|greeting|guarantee|thank-you|welcome|setup|care|club|loyalty) cards?|on a card|user's guide|drawstring|wrapping|tissue paper`,
+  String.raw`tea towel|keyring|bookmark|poster|pencils|tin with|hex key|stick of|template|pre-printed|printed (?:with|on)|printing on|print the`,
+  String.raw`recipes?(?: book)?|(?:care|cleaning|storage) (?:tips|label|instructions|advice)|soy ink|ink (?:from|won|without)|embossed|engrav(?:ed|ing)`,
+  String.raw`mascot|artwork|line drawings|wallpapers?|lullab(?:y|ies)|short stories|nursery rhyme|musicians|as a present|gift[- ]wrapped|farewell`,
+  String.raw`${several} (?:[\w-]+ ){0,2}(?:shades?|hues|tints|tones|colou?rways?|colou?rs|looks)|(?:shade|colou?r) (?:of|called)|sheets coloured`,
+  String.raw`sponsor\w*|patron|charity|contest|choir|brass band|(?:club|founding|guild) members?|member of|apprentices|nationalities|employees`,
+  String.raw`factory tour|${makers} behind|behind (?:the|this) \w+ (?:stands|is) a|since (?:18|19)\d\d|before its first|e-?mails`,
+  String.raw`(?:the|its|our) ${makers} (?:has|have|was|began|started|repaired|made|keeps?|works?|resides?|turned|received|runs?)`
+)
+
+/** What a thing may have or be made of beyond its kind, as stems. Our choice, across kinds of products and services. */
+const qualityWords = (
+  'bluetooth wireless wifi wi wlan lan ethernet usb hdmi nfc gps lte ip ipx amoled samoled oled qled leather silicone ' +
+  'steel stainless aluminium aluminum titanium cotton wool polyester nylon oak ceramic waterproof waterproofing resistant resist dustproof ' +
+  'shockproof durable rugged cancel cancelling canceling ' +
+  'insulated bpa hypoallergenic gluten organic vegan washable rechargeable removable foldable adjustable ergonomic portable lightweight ' +
+  'android windows ios breathable permeable taped colourfast colorfast kosher halal uv licensed insured emergency certified approved ' +
+  'tested patent award duplex optical'
+).split(' ')
+/** Attributes on which buyers decide; many are parts of a kind's name, too ("camera lens filter"). */
 const decisionWords = (
   'weight weigh size dimension width height depth length thickness diameter capacity volume memory storage battery runtime playtime charge ' +
-  'charger charging power voltage wattage energy speed resolution display screen brightness contrast ' +
-  'camera lens zoom sensor processor graphics ram ssd connectivity bluetooth wireless wifi wi-fi usb hdmi nfc gps lte port compatible ' +
-  'compatibility compatibl fit material leather silicone steel stainless aluminium aluminum titanium cotton wool polyester nylon wood oak ' +
-  'plastic ceramic glass rubber foam waterproof water-resistant resistant resist dustproof shockproof durable durability scratch drop ' +
-  'rugged ip67 ip68 noise cancel cancelling canceling sound bass microphone latency range filter suction temperature heat insulation ' +
-  'insulated ' +
-  'safety safe toxic bpa bpa-free phthalate allergen hypoallergenic gluten sugar protein vitamin caffeine calorie ingredient dose ' +
-  'fragrance organic vegan washable dishwasher machine-washable rechargeable removable foldable adjustable ergonomic portable lightweight ' +
-  'ergonomics cushion warranty guarantee install installation assembly mount load efficiency consumption emission refresh rate response ' +
-  'print printer scan duplex ink toner yield sheet interface operating android windows ios antenna lock security encryption ' +
-  'moisture breathable permeable seam taped taping colourfast colorfast kosher halal repair horsepower attenuation glove handle network ' +
-  'backup channel slot edge width sealant lid stain odour odor pet hair mould mold dust particle allergen shade wood grain age seat bed ' +
-  'room parking breakfast licensed insured emergency certified certification certificate approved tested patent award rating star cleaning ' +
-  'flavour flavor taste texture spf uv grip waterproofing sealing blade motor brush nozzle lens optical'
+  'charger charging power voltage wattage energy speed resolution display screen brightness contrast camera lens zoom sensor processor ' +
+  'graphics ram ssd connectivity port compatible compatibility compatibl fit material wood plastic glass rubber foam durability scratch drop ' +
+  'noise sound bass microphone latency range filter suction temperature heat insulation safety safe toxic phthalate allergen sugar protein ' +
+  'vitamin caffeine calorie ingredient dose fragrance ergonomics cushion warranty guarantee install installation assembly mount load ' +
+  'efficiency consumption emission refresh rate response print printer scan ink toner yield sheet interface operating antenna lock security ' +
+  'encryption moisture seam taping repair horsepower attenuation glove handle network backup channel slot edge sealant lid stain odour odor ' +
+  'pet hair mould mold dust particle shade grain age seat bed room parking breakfast certification certificate rating star cleaning ' +
+  'flavour flavor taste texture spf grip sealing blade motor brush nozzle'
 ).split(' ')
-export const decisionStems: ReadonlySet<string> = new Set(decisionWords.map(wordStemOf))
+const qualityStems: ReadonlySet<string> = new Set(qualityWords.map(wordStemOf))
+export const decisionStems: ReadonlySet<string> = new Set([...qualityWords, ...decisionWords].map(wordStemOf))
 
 export interface ExtractionLexicon {
   /** Changes whenever a synonym does. */
@@ -70,7 +95,7 @@ export interface ExtractionLexicon {
 }
 
 /** Words that shoppers and sellers use for one another. A lexicon may add more. */
-export const synonymSets: readonly string[] = [
+const synonymSets: readonly string[] = [
   'notebook laptop',
   'tv television',
   'phone smartphone cellphone mobile handset',
@@ -143,11 +168,11 @@ export interface RelevanceQuestion {
   claimType: ClaimType
   adjudicable: boolean
   statesQuantity: boolean
-  /** The base identity: the claim says what the candidate is. */
+  /** What the candidate is called or what kind of thing it is. */
   saysWhatItIs: boolean
 }
 
-/** Where a service reaches matters to whoever asks for the place; then rule 2 has already answered. */
+/** Where a service reaches matters to whoever asks for the place; then rule 3 has already answered. */
 const decidesByItself: Record<ClaimType, boolean> = {
   specification: false,
   use_case: true,
@@ -162,11 +187,13 @@ const asideDecisionCount = 2
 
 export const queryRelevanceOf = (question: RelevanceQuestion): QueryRelevance => {
   if (!question.adjudicable) return 'low'
-  if (question.saysWhatItIs) return 'high'
   const decisionCount = new Set(question.ownStems.filter((stem) => decisionStems.has(stem))).size
   const isAside = !question.focus.asksAboutAsides && decisionCount < asideDecisionCount && asideCues.test(question.ownText)
   if (isAside) return 'low'
+  const isMoreThanName = question.statesQuantity || decidesByItself[question.claimType] || question.ownStems.some((stem) => qualityStems.has(stem))
+  if (question.saysWhatItIs && !isMoreThanName) return 'medium'
   if (question.tellingStems.some((stem) => question.focus.stems.has(stem))) return 'high'
+  if (decisionCount < asideDecisionCount && sidelineCues.test(question.ownText)) return 'medium'
   if (question.statesQuantity || decidesByItself[question.claimType]) return 'high'
   return decisionCount > 0 ? 'high' : 'medium'
 }

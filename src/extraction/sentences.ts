@@ -12,14 +12,14 @@ export interface Piece {
 }
 
 /** Pieces longer than this are cut at a space: our limit, which keeps a claim readable and well inside the schema's 4,000. */
-export const pieceCharacterCountMax = 600
+const pieceCharacterCountMax = 600
 
 const hardBreak = /[\n|•●○▪▫◦‣⁃■□◆◇★☆✓✔✗✘✦✧►▶▸➤➜→⇒·¦;]|\p{Emoji_Presentation}|[\u2600-\u27BF]/u
 
 /** Words after which a full stop ends no sentence. */
 export const abbreviations: ReadonlySet<string> = new Set(
   (
-    'approx incl excl max min no nr e.g eg i.e ie vs dr mr mrs ms st inc ltd co corp jr sr prof gen sen rep gov capt lt col sgt u.s u.k d.c ' +
+    'approx incl excl max min no nr ft e.g eg i.e ie vs dr mr mrs ms st inc ltd co corp jr sr prof gen sen rep gov capt lt col sgt u.s u.k d.c ' +
     'a.m p.m dept est fig vol ed cf etc'
   ).split(' ')
 )

@@ -104,11 +104,13 @@ const judgements: { text: string; query?: string; type?: string; relevance?: str
   { text: 'Moss green', relevance: 'medium', adjudicable: true },
   { text: 'Moss green', query: 'green speaker', relevance: 'high' },
   { text: 'Laptop compartment inside', query: 'notebook bag', relevance: 'high' },
-  { text: 'Aurora One garden hose', relevance: 'high' },
-  { text: 'The Aurora One is a garden hose', relevance: 'high' },
+  { text: 'Aurora One garden hose', relevance: 'medium' },
+  { text: 'Aurora One garden hose', query: 'garden hose', relevance: 'medium' },
+  { text: 'The Aurora One is a garden hose', relevance: 'medium' },
+  { text: 'The Aurora One is a waterproof garden hose', relevance: 'high' },
+  { text: 'Aurora One 30 m garden hose', relevance: 'high' },
   { text: 'Our tax software files your return by email', query: 'tax software', relevance: 'high' },
-  { text: 'Free delivery', query: 'flower delivery today', relevance: 'high' },
-  { text: 'Aurora One', relevance: 'high', adjudicable: true }
+  { text: 'Free delivery', query: 'flower delivery today', relevance: 'high' }
 ]
 for (const { text, query, ...expected } of judgements) {
   test(`${JSON.stringify(text)}${query === undefined ? '' : ` for ${JSON.stringify(query)}`} is ${JSON.stringify(expected)}`, async (t) => {
@@ -173,14 +175,6 @@ test('a failure inside gives no claims and says so', async (t) => {
     limits
   )
   t.match(failing.extract('speaker', { id: 'c', text: 'Weighs 300 g' }), { status: 'failed', claims: [], detail: /no synonyms today/ })
-})
-
-test('the fingerprint follows the lexicon and the limits', async (t) => {
-  const lexicon = { fingerprint: 'words-2', synonymsOf: () => [] }
-  t.match(extractor.fingerprint, /^[0-9a-f]{64}$/)
-  t.equal(makeExtractor(undefined, { ...limits }).fingerprint, extractor.fingerprint)
-  t.not(makeExtractor(lexicon, limits).fingerprint, extractor.fingerprint)
-  t.not(makeExtractor(undefined, { ...limits, claimCountMax: 3 }).fingerprint, extractor.fingerprint)
 })
 
 const word = fc.constantFrom(
@@ -257,9 +251,15 @@ const anyText = fc.oneof(
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 }).map((units) => String.fromCharCode(...units))
 )
 
+/** Names with every mark that patterns know. */
+const anyEntity = fc.option(
+  fc.constantFrom(aurora, { name: 'Vellamy', model: 'Strata 6' }, { name: 'it (300, |kg) - [x]*' }, { name: '12 h' }, { name: 'Weight' }),
+  { nil: undefined }
+)
+
 test('law: on any text, claims are well formed, within the text, and say nothing beyond their spans', async (t) => {
   fc.assert(
-    fc.property(anyText, fc.option(fc.constantFrom(aurora, { name: 'Vellamy', model: 'Strata 6' }), { nil: undefined }), (text, entity) => {
+    fc.property(anyText, anyEntity, (text, entity) => {
       const extraction = extractor.extract('rugged speaker', { id: 'c', text, entity })
       if (extraction.status !== 'ok') throw new Error(extraction.detail)
       extraction.claims.forEach((claim) => {
