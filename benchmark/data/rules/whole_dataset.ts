@@ -10,7 +10,6 @@ import { constructionLabelsOf } from '../construction_labels.js'
 import type { Dataset } from '../dataset.js'
 import type { Fault } from '../fault.js'
 import { frameCountsOf } from '../frames.js'
-import { sentencesOf } from '../sentences_of.js'
 import { coreVariantsOf } from '../variants_of.js'
 
 /** The design of the paper; a dataset of exactly so many queries is held to all of it, a larger one to the two shares below. */
