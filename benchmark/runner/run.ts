@@ -17,6 +17,7 @@ import type { RunSetting } from './run_setting.js'
 import type { StudyName } from './studies.js'
 import { casesOf } from '../data/cases.js'
 import { writeExports } from '../exports/write_exports.js'
+import { reportPage } from '../report/report_page.js'
 import { tablesText, type DataShown } from '../tables/tables_text.js'
 import { lockDirectory } from '../../src/storage/directory_lock.js'
 
@@ -124,5 +125,6 @@ const runAlone = async ({ folder, setting, studies, bound, revision, concurrency
 const writeFolder = async (folder: string, { results, tables, setting, rows, plan }: { results: Results; tables: string; setting: RunSetting; rows: RowLog; plan: Plan }): Promise<void> => {
   await replaceFile(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`)
   await replaceFile(join(folder, 'tables.md'), tables)
+  await replaceFile(join(folder, 'report.html'), await reportPage(results, dataShown(setting)))
   await writeExports(join(folder, 'exports'), { dataset: setting.dataset, results, rows, sourceIds: exportedSourcesOf(plan) })
 }

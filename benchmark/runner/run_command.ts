@@ -1,58 +1,24 @@
 /** `npm run bench -- <study>`: from options to a run, with its signals, its progress and its exit code. */
 import { join } from 'node:path'
 import { dryRunText } from './dry_run.js'
-import { labelSourceNames, makeLabelSource, type LabelSourceName } from './label_source_names.js'
-import type { Bound } from './manifest.js'
 import { planOf } from './plan.js'
+import { prepare, type Chosen } from './prepare.js'
 import { progressOver } from './progress.js'
 import { openRowLog } from './row_log.js'
 import { run } from './run.js'
-import type { RunSetting } from './run_setting.js'
 import { studyNames, type StudyName } from './studies.js'
-import { codeOf, inputsOf, revisionOf, sha256OfFile, versionsOf } from './what_runs.js'
 import { defaultSeed } from '../choices.js'
-import { bundledFolders, foldersIn, loadDataset } from '../data/dataset.js'
-import { embeddedListwise } from '../scorers/embedded_listwise.js'
-import { embeddedPointwise } from '../scorers/embedded_pointwise.js'
-import { readRecordedLabels } from '../sources/recorded_labels.js'
 
-export interface RunCommandOptions {
+export interface RunCommandOptions extends Chosen {
   out?: string
-  data?: string
-  limit?: number
   dryRun?: boolean
   concurrency: number
-  seed: string
-  labelSource?: LabelSourceName[]
-  gold?: string
 }
 
 export const runDefaults = { concurrency: 4, seed: defaultSeed }
 
 /** 128 and the number of the signal, as shells say it. */
 const interruptedExitCode = 130
-
-const prepare = async (studies: readonly StudyName[], options: RunCommandOptions): Promise<{ setting: RunSetting; bound: Bound; revision: string | null }> => {
-  const folders = options.data === undefined ? bundledFolders : foldersIn(options.data)
-  const limit = options.limit ?? Infinity
-  const dataset = await loadDataset({ ...folders, limit })
-  if (dataset.queries.length === 0) throw new Error(`no queries in ${folders.queriesDir}`)
-  const gold = options.gold === undefined ? null : { labels: await readRecordedLabels(options.gold), fingerprint: `labels/${await sha256OfFile(options.gold)}` }
-  const names = options.labelSource ?? labelSourceNames
-  const sources = [...new Set(names)].map(makeLabelSource)
-  const setting: RunSetting = { dataset, seed: options.seed, scoring: embeddedPointwise, rankers: [embeddedListwise], sources, gold }
-  const fingerprinted = ({ id, fingerprint }: { id: string; fingerprint: string }) => ({ id, fingerprint })
-  const bound: Bound = {
-    inputs: [...(await inputsOf(folders, limit)), ...(options.gold === undefined ? [] : [{ name: 'gold', sha256: await sha256OfFile(options.gold) }])],
-    arguments: { studies: [...studies], seed: options.seed, limit: options.limit ?? null, label_sources: sources.map(({ id }) => id), gold: gold !== null },
-    code: await codeOf(),
-    versions: await versionsOf(),
-    scorer: fingerprinted(setting.scoring),
-    rankers: setting.rankers.map(fingerprinted),
-    label_sources: [...sources.map(fingerprinted), ...(gold === null ? [] : [{ id: 'gold', fingerprint: gold.fingerprint }])]
-  }
-  return { setting, bound, revision: await revisionOf() }
-}
 
 const listed = (seconds: Record<string, number>): string => Object.entries(seconds).map(([stage, value]) => `${stage} ${value.toFixed(1)}`).join(', ')
 
