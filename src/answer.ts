@@ -1,4 +1,5 @@
 /** The answer to a rerank, built from its record and its place in the chain, so that a repeated request is answered alike. */
+import { decide } from './core/decide.js'
 import type { LedgerEntry, RerankRecord } from './domain/ledger.js'
 import type { RerankAnswer } from './domain/rerank_answer.js'
 import type { RerankRequest } from './domain/rerank_request.js'
@@ -7,7 +8,8 @@ import type { RerankRequest } from './domain/rerank_request.js'
 export type View = Pick<RerankRequest, 'top_n' | 'include'>
 
 export const answerOf = (record: RerankRecord, entry: LedgerEntry, view: View): RerankAnswer => {
-  const { unit, outcome } = record
+  const { unit } = record
+  const outcome = decide(unit)
   const withClaims = view.include === undefined || view.include.includes('claims')
   const results = outcome.results.slice(0, view.top_n ?? outcome.results.length)
   return {

@@ -64,7 +64,9 @@ export const beforeAfterTable = (request: Pick<RerankRequest, 'query'>, answer: 
     '',
     ...table([columns, ...byGroundedRank.map(cellsOf)]),
     ...byGroundedRank.flatMap(reasonsOf),
-    ...(answer.dropped.length > 0 ? ['', ...answer.dropped.map(({ id, reason }) => `dropped ${printableWithin(id, width.id)}: ${reason.replaceAll('_', ' ')}`)] : []),
+    ...(answer.dropped.length > 0
+      ? ['', ...answer.dropped.map(({ id, reason }) => `dropped ${printableWithin(id, width.id)}: ${reason.replaceAll('_', ' ')}`)]
+      : []),
     ...(answer.warnings.length > 0 ? ['', ...answer.warnings.map(({ code, detail }) => `warning ${code}: ${printableWithin(detail, width.reason)}`)] : []),
     '',
     `record ${answer.rerank_id}, entry ${answer.sequence} of the ledger, hash ${answer.record_hash}`

@@ -34,14 +34,25 @@ const schemaTextMax = 1_000_000
 export const Settings = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: wholeNumber(0, 65_535).default(8080).describe('Port to listen on; 0 takes any free one'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'postgres://user:password@host:port/database').optional().describe('PostgreSQL; without it an embedded database in DATA_DIR is used'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'postgres://user:password@host:port/database')
+    .optional()
+    .describe('PostgreSQL; without it an embedded database in DATA_DIR is used'),
   DATA_DIR: z.string().default('data').describe('Folder of the embedded database'),
   API_KEYS_FILE: z.string().optional().describe('JSON file with the API keys: [{ key_id, sha256, tenant, scopes }], see "groundedgeo key new"'),
   ALLOW_UNAUTHENTICATED: z.enum(['true', 'false'], 'true or false').default('false').describe('Listen on other addresses than loopback without keys'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'one of fatal, error, warn, info, debug, trace, silent').default('info').describe('Least weight of a line that is logged: fatal, error, warn, info, debug, trace, or silent for none'),
-  BODY_BYTES_MAX: wholeNumber(1_024, 256 * mebibyte).default(16 * mebibyte).describe('Bytes of a request body'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'one of fatal, error, warn, info, debug, trace, silent')
+    .default('info')
+    .describe('Least weight of a line that is logged: fatal, error, warn, info, debug, trace, or silent for none'),
+  BODY_BYTES_MAX: wholeNumber(1_024, 256 * mebibyte)
+    .default(16 * mebibyte)
+    .describe('Bytes of a request body'),
   CANDIDATES_MAX: wholeNumber(1, 100_000).default(1_000).describe('Candidates of a unit'),
-  CANDIDATE_CHARACTERS_MAX: wholeNumber(1, schemaTextMax).default(20_000).describe('Characters of a candidate from which claims are extracted; what lies beyond is left out with a warning'),
+  CANDIDATE_CHARACTERS_MAX: wholeNumber(1, schemaTextMax)
+    .default(20_000)
+    .describe('Characters of a candidate from which claims are extracted; what lies beyond is left out with a warning'),
   CLAIMS_MAX: wholeNumber(1, 10_000).default(200).describe('Claims of a candidate'),
   ATOMS_MAX: wholeNumber(1, 100_000).default(2_000).describe('Atoms of a packet'),
   ATOM_CHARACTERS_MAX: wholeNumber(1, atomCharacterCountMax).default(atomCharacterCountMax).describe('Characters of an atom'),
@@ -84,7 +95,9 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** @throws SettingsError with every fault at once */
 export const readConfig = (environment: Environment): Config => {
   // An empty variable is how container files write "not set".
-  const given: Record<string, string | undefined> = Object.fromEntries(Object.entries(environment).filter(([name, value]) => value !== '' && name in Settings.shape))
+  const given: Record<string, string | undefined> = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => value !== '' && name in Settings.shape)
+  )
   const parsed = Settings.safeParse(given)
   if (!parsed.success) throw new SettingsError(parsed.error.issues.map(({ path, message }) => faultLine(String(path[0]), message, given)))
   const settings = parsed.data
@@ -131,6 +144,7 @@ const readApiKeys = (file: string): ApiKey[] => {
     throw new SettingsError([`API_KEYS_FILE must name a readable JSON file, but ${file} cannot be read: ${reason}`])
   }
   const parsed = ApiKeys.safeParse(content)
-  if (!parsed.success) throw new SettingsError(parsed.error.issues.map(({ path, message }) => `API_KEYS_FILE, at ${jsonPointer(path) || 'the top'}: ${message}`))
+  if (!parsed.success)
+    throw new SettingsError(parsed.error.issues.map(({ path, message }) => `API_KEYS_FILE, at ${jsonPointer(path) || 'the top'}: ${message}`))
   return parsed.data
 }

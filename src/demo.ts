@@ -44,7 +44,9 @@ const show = async (url: string, request: RerankRequest): Promise<void> => {
 
   const { record, entry } = await answerTo<{ record: RerankRecord; entry: LedgerEntry }>(`${url}/v1/reranks/${answer.rerank_id}`)
   checkRecord(record, answer)
-  say(`Recomputed from the record alone: its hash, ${record.outcome.counts.claims} labels, ${record.outcome.results.length} scores and the order are as answered (entry ${entry.sequence}).`)
+  say(
+    `Recomputed from the record alone: its hash, ${record.outcome.counts.claims} labels, ${record.outcome.results.length} scores and the order are as answered (entry ${entry.sequence}).`
+  )
 
   const { enforce: _enforce, ...policy } = request.policy ?? {}
   const shadow = await answerTo<RerankAnswer>(`${url}/v1/rerank`, { ...request, policy })

@@ -17,11 +17,18 @@ import type { JudgingSource, LabelSource, Ports, Question } from './ports.js'
 /** A candidate with its claims, before anybody judged them. */
 type ExtractedCandidate = Omit<JudgedCandidate, 'claims'> & { claims: LinkedClaim[] }
 
-const linkedClaimOf = ({ span, third_party_voice, adjudicable, ...claim }: SuppliedClaim): LinkedClaim => ({
-  ...claim,
-  spans: span === undefined ? [] : [span],
-  third_party_voice: third_party_voice ?? false,
-  adjudicable: adjudicable ?? true
+// Fields are written out rather than spread with a rest: claims are many, and this is the service's hot path.
+const linkedClaimOf = (claim: SuppliedClaim): LinkedClaim => ({
+  claim_id: claim.claim_id,
+  text: claim.text,
+  spans: claim.span === undefined ? [] : [claim.span],
+  claim_type: claim.claim_type,
+  query_relevance: claim.query_relevance,
+  needs_external_evidence: claim.needs_external_evidence,
+  third_party_voice: claim.third_party_voice ?? false,
+  adjudicable: claim.adjudicable ?? true,
+  ...(claim.label !== undefined && { label: claim.label }),
+  ...(claim.atom_ids !== undefined && { atom_ids: claim.atom_ids })
 })
 
 const extracted = (ports: Ports, query: string, { claims, ...candidate }: Candidate): ExtractedCandidate => {
@@ -29,7 +36,12 @@ const extracted = (ports: Ports, query: string, { claims, ...candidate }: Candid
   if (candidate.base_score === null) return { ...candidate, extraction: claims === undefined ? 'ok' : 'supplied', claims: [] }
   if (claims !== undefined) return { ...candidate, extraction: 'supplied', claims: claims.map(linkedClaimOf) }
   const extraction = ports.extractor.extract(query, candidate)
-  return { ...candidate, extraction: extraction.status, claims: extraction.claims, ...(extraction.detail !== undefined && { extraction_detail: extraction.detail }) }
+  return {
+    ...candidate,
+    extraction: extraction.status,
+    claims: extraction.claims,
+    ...(extraction.detail !== undefined && { extraction_detail: extraction.detail })
+  }
 }
 
 /** What a judge may know of a claim: neither label nor links. */
@@ -46,7 +58,12 @@ const checkWitnesses = (source: JudgingSource, verdicts: readonly Verdict[], cla
 }
 
 /** Verdicts of a judge on the claims of one candidate; when it fails, each claim says so and none is penalised. */
-export const judgedBy = async (source: JudgingSource, question: Question<LinkedClaim>, deadline: Deadline, ports: Pick<Ports, 'report'>): Promise<Verdict[]> => {
+export const judgedBy = async (
+  source: JudgingSource,
+  question: Question<LinkedClaim>,
+  deadline: Deadline,
+  ports: Pick<Ports, 'report'>
+): Promise<Verdict[]> => {
   const blind = { ...question, claims: question.claims.map(withoutLinks) }
   const failed = (status: Verdict['status'], rationale: string): Verdict[] => question.claims.map(() => verdictMissing(status, rationale))
   if (question.claims.length === 0) return []
@@ -63,7 +80,7 @@ export const judgedBy = async (source: JudgingSource, question: Question<LinkedC
   }
 }
 
-export const questionOf = (query: string, candidate: ExtractedCandidate, filter: AtomFilter, asOf: string): Question<LinkedClaim> => ({
+const questionOf = (query: string, candidate: ExtractedCandidate, filter: AtomFilter, asOf: string): Question<LinkedClaim> => ({
   query,
   candidate: { id: candidate.id, text: candidate.text, entity: candidate.entity },
   claims: candidate.claims,
@@ -72,11 +89,24 @@ export const questionOf = (query: string, candidate: ExtractedCandidate, filter:
 })
 
 export const judgedClaims = (claims: readonly LinkedClaim[], verdicts: readonly Verdict[]): JudgedClaim[] =>
-  claims.map(({ label, ...claim }, index) => ({ ...claim, ...(label !== undefined && { supplied_label: label }), verdict: verdicts[index]! }))
+  claims.map((claim, index) => ({
+    claim_id: claim.claim_id,
+    text: claim.text,
+    spans: claim.spans,
+    claim_type: claim.claim_type,
+    query_relevance: claim.query_relevance,
+    needs_external_evidence: claim.needs_external_evidence,
+    third_party_voice: claim.third_party_voice,
+    adjudicable: claim.adjudicable,
+    ...(claim.label !== undefined && { supplied_label: claim.label }),
+    ...(claim.atom_ids !== undefined && { atom_ids: claim.atom_ids }),
+    verdict: verdicts[index]!
+  }))
 
 /** The provenance that `decide` needs: of the atoms that some verdict names as attesting. */
 export const attestingAtoms = (candidates: readonly JudgedCandidate[], atoms: readonly Atom[]) => {
-  const named = new Set(candidates.flatMap(({ claims }) => claims.flatMap(({ verdict }) => verdict.attestations.flat())))
+  const named = new Set<string>()
+  for (const { claims } of candidates) for (const { verdict } of claims) for (const set of verdict.attestations) for (const atomId of set) named.add(atomId)
   return atoms.filter(({ atom_id }) => named.has(atom_id)).map(({ atom_id, origin }) => ({ atom_id, origin }))
 }
 

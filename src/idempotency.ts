@@ -26,7 +26,11 @@ interface Remembered<Notes> {
   notes: Notes
 }
 
-const recall = async <Notes, Answer>(ports: Ports, context: RequestContext, build: (placed: Placed[], notes: Notes) => Answer | Promise<Answer>): Promise<{ answer: Answer } | null> => {
+const recall = async <Notes, Answer>(
+  ports: Ports,
+  context: RequestContext,
+  build: (placed: Placed[], notes: Notes) => Answer | Promise<Answer>
+): Promise<{ answer: Answer } | null> => {
   const { route, key, bodyHash } = context.idempotency!
   const found = await ports.ledger.findIdempotent(context.tenant, route, key)
   if (found === null) return null
@@ -57,7 +61,10 @@ const write = async <Notes, Answer>(
     ...append,
     ...(idempotency !== undefined && { idempotency: { ...idempotency, outcome: JSON.stringify(remembered) } })
   })
-  return build(append.records.map(({ record }, index) => ({ record, entry: entries[index]! })), notes)
+  return build(
+    append.records.map(({ record }, index) => ({ record, entry: entries[index]! })),
+    notes
+  )
 }
 
 /**

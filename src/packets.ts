@@ -21,7 +21,11 @@ export const findPacket = async (ports: Pick<Ports, 'packets'>, tenant: string, 
 }
 
 /** The packet a request brings along or names. An inline packet is not registered: its identity is its content. */
-export const packetFor = async (ports: Pick<Ports, 'packets'>, tenant: string, request: { packet?: Packet | undefined; packet_ref?: PacketRef | undefined }): Promise<StoredPacket> => {
+export const packetFor = async (
+  ports: Pick<Ports, 'packets'>,
+  tenant: string,
+  request: { packet?: Packet | undefined; packet_ref?: PacketRef | undefined }
+): Promise<StoredPacket> => {
   if (request.packet !== undefined) return storedPacketOf(request.packet)
   if (request.packet_ref !== undefined) return findPacket(ports, tenant, request.packet_ref)
   throw requestInvalid([{ pointer: '', detail: 'exactly one of packet and packet_ref is required' }])
@@ -68,17 +72,22 @@ const twinAtomId = (claimId: string, text: string): string => {
 /** A version in which an injected atom attests each given claim verbatim. It has no independence. */
 export const twinPacket = async (ports: Pick<Ports, 'packets' | 'limits'>, tenant: string, ref: PacketRef, request: TwinRequest): Promise<PutPacket> => {
   const source = await findPacket(ports, tenant, ref)
-  const injected = request.claims.map(
-    ({ claim_id, text }): Atom => ({
-      atom_id: twinAtomId(claim_id, text),
-      text,
-      origin: { kind: 'construction', twin_of: claim_id, ...(request.profile !== undefined && { twin_profile: request.profile }) }
-    })
-  )
+  const injected = request.claims.map(({ claim_id, text }): Atom => ({
+    atom_id: twinAtomId(claim_id, text),
+    text,
+    origin: { kind: 'construction', twin_of: claim_id, ...(request.profile !== undefined && { twin_profile: request.profile }) }
+  }))
   // Twinning a twin again changes nothing for claims that it attests already.
   const present = new Set(source.packet.atoms.map(({ atom_id }) => atom_id))
   const atoms = [...source.packet.atoms, ...injected.filter(({ atom_id }) => !present.has(atom_id))]
-  return putDerived(ports, tenant, source, atoms, { ...ref, operation: 'twin', ...(request.profile !== undefined && { profile: request.profile }) }, request.new_version)
+  return putDerived(
+    ports,
+    tenant,
+    source,
+    atoms,
+    { ...ref, operation: 'twin', ...(request.profile !== undefined && { profile: request.profile }) },
+    request.new_version
+  )
 }
 
 /** A version from which the given atoms are withdrawn. Each of them must be there. */
@@ -91,7 +100,14 @@ export const thinPacket = async (ports: Pick<Ports, 'packets' | 'limits'>, tenan
   if (faults.length > 0) throw requestInvalid(faults)
   const withdrawn = new Set(request.atom_ids)
   const atoms = source.packet.atoms.filter(({ atom_id }) => !withdrawn.has(atom_id))
-  return putDerived(ports, tenant, source, atoms, { ...ref, operation: 'thin', ...(request.level !== undefined && { level: request.level }) }, request.new_version)
+  return putDerived(
+    ports,
+    tenant,
+    source,
+    atoms,
+    { ...ref, operation: 'thin', ...(request.level !== undefined && { level: request.level }) },
+    request.new_version
+  )
 }
 
 /** A packet with further atoms; one that has the id of another atom gets the next free id. */

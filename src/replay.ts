@@ -16,10 +16,10 @@ import { packetFaults } from './request_faults.js'
 import { decided } from './rerank.js'
 import { findRerank } from './stored_record.js'
 import type { LinkedClaim, Verdict } from './domain/claim.js'
-import { recordSchemaVersion, type JudgedCandidate, type JudgedClaim, type RerankRecord } from './domain/ledger.js'
+import { recordSchemaVersion, type JudgedCandidate, type JudgedClaim, type RecordedOutcome, type RerankRecord } from './domain/ledger.js'
 import { ProblemError, requestInvalid } from './domain/problem.js'
 import type { Atom } from './domain/packet.js'
-import type { Change, Outcome, RerankAnswer } from './domain/rerank_answer.js'
+import type { Change, RerankAnswer } from './domain/rerank_answer.js'
 import type { ReplayRequest } from './domain/rerank_request.js'
 import type { Append, LabelSource, Ports, Question, StoredPacket } from './ports.js'
 import type { RequestContext } from './request_context.js'
@@ -34,7 +34,12 @@ export const replay = (ports: Ports, context: RequestContext, rerankId: string, 
   )
 
 /** Everything up to the replay's record, which the caller appends. */
-export const judgeAgain = async (ports: Ports, context: RequestContext, rerankId: string, request: ReplayRequest): Promise<Pick<Append, 'records' | 'packetContents'>> => {
+export const judgeAgain = async (
+  ports: Ports,
+  context: RequestContext,
+  rerankId: string,
+  request: ReplayRequest
+): Promise<Pick<Append, 'records' | 'packetContents'>> => {
   const { record: original } = await findRerank(ports, context.tenant, rerankId)
   const faults = packetFaults(request.packet?.atoms ?? [], ports.limits).map((fault) => ({ ...fault, pointer: `/packet${fault.pointer}` }))
   if (faults.length > 0) throw requestInvalid(faults)
@@ -84,7 +89,10 @@ const underOtherTau = (original: RerankRecord, independenceMin: number): JudgedC
   }))
 }
 
-const linkedClaimOf = ({ verdict: _verdict, supplied_label, ...claim }: JudgedClaim): LinkedClaim => ({ ...claim, ...(supplied_label !== undefined && { label: supplied_label }) })
+const linkedClaimOf = ({ verdict: _verdict, supplied_label, ...claim }: JudgedClaim): LinkedClaim => ({
+  ...claim,
+  ...(supplied_label !== undefined && { label: supplied_label })
+})
 
 /** Verdicts on the recorded claims under another packet. */
 const underPacket = async (
@@ -115,7 +123,10 @@ const underPacket = async (
       atoms: filter.about(candidate),
       asOf: original.as_of
     }
-    const verdicts = source.kind === 'linked' ? source.verdictsAgain(question) : await keptOrGrounded(ports, source, unit.label_source.fingerprint, candidate.claims, question, oldTextOf, deadline)
+    const verdicts =
+      source.kind === 'linked'
+        ? source.verdictsAgain(question)
+        : await keptOrGrounded(ports, source, unit.label_source.fingerprint, candidate.claims, question, oldTextOf, deadline)
     candidates.push({ ...candidate, claims: candidate.claims.map((claim, index) => ({ ...claim, verdict: verdicts[index]! })) })
   }
   const statuses = candidates.flatMap(({ claims }) => claims.map(({ verdict }) => verdict.status))
@@ -154,7 +165,7 @@ const sameAtoms = (shownBefore: readonly string[], chosenNow: readonly Atom[], o
 }
 
 /** What moved, candidate by candidate; one that kept rank, score and labels is not listed. */
-export const changesBetween = (before: Outcome, after: Outcome): Change[] => {
+export const changesBetween = (before: RecordedOutcome, after: RecordedOutcome): Change[] => {
   const oldOf = new Map(before.results.map((result) => [result.id, result]))
   return after.results.flatMap((result) => {
     const old = oldOf.get(result.id)!

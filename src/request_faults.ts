@@ -12,7 +12,12 @@ const atomFaults = (atoms: readonly Atom[], limits: RerankLimits, at: string): S
   ...(atoms.length > limits.atomCountMax ? [{ pointer: at, detail: `${atoms.length} atoms, at most ${limits.atomCountMax} are allowed (ATOMS_MAX)` }] : []),
   ...atoms.flatMap((atom, index) =>
     atom.text.length > limits.atomCharacterCountMax
-      ? [{ pointer: `${at}/${index}/text`, detail: `${atom.text.length} characters, at most ${limits.atomCharacterCountMax} are allowed (ATOM_CHARACTERS_MAX)` }]
+      ? [
+          {
+            pointer: `${at}/${index}/text`,
+            detail: `${atom.text.length} characters, at most ${limits.atomCharacterCountMax} are allowed (ATOM_CHARACTERS_MAX)`
+          }
+        ]
       : []
   )
 ]
@@ -40,7 +45,12 @@ const claimFaults = (candidate: Candidate, candidateIndex: number): SchemaFault[
     if (standsVerbatim(claim.text, source)) return []
     const beyond = wordsBeyondSpan(claim.text, source, candidate.entity)
     if (beyond.length === 0) return []
-    return [{ pointer: `${at}/text`, detail: `says more than its ${claim.span === undefined ? "candidate's text" : 'span'}: ${beyond.map((word) => JSON.stringify(word)).join(', ')}` }]
+    return [
+      {
+        pointer: `${at}/text`,
+        detail: `says more than its ${claim.span === undefined ? "candidate's text" : 'span'}: ${beyond.map((word) => JSON.stringify(word)).join(', ')}`
+      }
+    ]
   })
 
 export const packetFaults = (atoms: readonly Atom[], limits: RerankLimits): SchemaFault[] => atomFaults(atoms, limits, '/atoms')
@@ -53,7 +63,12 @@ export const requestFaults = (request: RerankRequest, limits: RerankLimits): Sch
       : []),
     ...candidates.flatMap((candidate, index) => [
       ...((candidate.claims?.length ?? 0) > limits.claimCountMax
-        ? [{ pointer: `/candidates/${index}/claims`, detail: `${candidate.claims!.length} claims, at most ${limits.claimCountMax} a candidate are allowed (CLAIMS_MAX)` }]
+        ? [
+            {
+              pointer: `/candidates/${index}/claims`,
+              detail: `${candidate.claims!.length} claims, at most ${limits.claimCountMax} a candidate are allowed (CLAIMS_MAX)`
+            }
+          ]
         : []),
       ...claimFaults(candidate, index)
     ]),

@@ -5,6 +5,7 @@ import { answerOf } from './answer.js'
 import { decide } from './core/decide.js'
 import { prepareRecord } from './core/ledger_text.js'
 import { IdentityCheckFailed } from './core/order.js'
+import { recordedOutcomeOf } from './core/recorded_outcome.js'
 import { startDeadline } from './deadline.js'
 import { attestingAtoms, gather, requireSomeVerdict } from './gather.js'
 import { once } from './idempotency.js'
@@ -12,9 +13,9 @@ import { labelSourceFor, labelSourceRef } from './label_source_choice.js'
 import { packetFor } from './packets.js'
 import { policyOf } from './policy.js'
 import { requestFaults } from './request_faults.js'
-import { recordSchemaVersion, type JudgedUnit, type RerankRecord } from './domain/ledger.js'
+import { recordSchemaVersion, type JudgedUnit, type RecordedOutcome, type RerankRecord } from './domain/ledger.js'
 import { ProblemError, requestInvalid } from './domain/problem.js'
-import type { Outcome, RerankAnswer } from './domain/rerank_answer.js'
+import type { RerankAnswer } from './domain/rerank_answer.js'
 import type { RerankRequest } from './domain/rerank_request.js'
 import type { Append, Ports } from './ports.js'
 import type { RequestContext } from './request_context.js'
@@ -67,11 +68,12 @@ export const judge = async (ports: Ports, context: RequestContext, request: Rera
 }
 
 /** `decide`, with a failed identity check told as what it is: a refusal to rank. */
-export const decided = (unit: JudgedUnit): Outcome => {
+export const decided = (unit: JudgedUnit): RecordedOutcome => {
   try {
-    return decide(unit)
+    return recordedOutcomeOf(decide(unit))
   } catch (error) {
-    if (error instanceof IdentityCheckFailed) throw new ProblemError('identity_check_failed', 'the order at lambda = 0 is not the base order; nothing was ranked', { cause: error })
+    if (error instanceof IdentityCheckFailed)
+      throw new ProblemError('identity_check_failed', 'the order at lambda = 0 is not the base order; nothing was ranked', { cause: error })
     throw error
   }
 }

@@ -16,7 +16,11 @@ export const eraseOldRecords = async ({ ledger, now }: Pick<Ports, 'ledger' | 'n
 }
 
 /** @param log told how many were erased; a run that fails is reported and tried again the next day. */
-export const startRetention = (ports: Pick<Ports, 'ledger' | 'now' | 'report'>, retentionDays: number | undefined, log: (erased: number) => void): Retention => {
+export const startRetention = (
+  ports: Pick<Ports, 'ledger' | 'now' | 'report'>,
+  retentionDays: number | undefined,
+  log: (erased: number) => void
+): Retention => {
   if (retentionDays === undefined) return { stop: async () => undefined }
   let running: Promise<void> = Promise.resolve()
   const run = (): void => {

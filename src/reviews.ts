@@ -26,13 +26,24 @@ export const fileReview = (ports: Ports, context: RequestContext, rerankId: stri
     async () => {
       const { record: reranked } = await findRerank(ports, context.tenant, rerankId)
       const result = reranked.outcome.results.find(({ id }) => id === request.candidate_id)
-      if (result === undefined) throw requestInvalid([{ pointer: '/candidate_id', detail: `${JSON.stringify(request.candidate_id)} was not ranked in ${rerankId}` }])
+      if (result === undefined)
+        throw requestInvalid([{ pointer: '/candidate_id', detail: `${JSON.stringify(request.candidate_id)} was not ranked in ${rerankId}` }])
       const claim = result.claims.find(({ claim_id }) => claim_id === request.claim_id)
-      if (claim === undefined) throw requestInvalid([{ pointer: '/claim_id', detail: `${request.claim_id} is no claim of candidate ${JSON.stringify(request.candidate_id)}` }])
+      if (claim === undefined)
+        throw requestInvalid([{ pointer: '/claim_id', detail: `${request.claim_id} is no claim of candidate ${JSON.stringify(request.candidate_id)}` }])
       const faults = packetFaults(request.atoms ?? [], ports.limits)
       if (faults.length > 0) throw requestInvalid(faults)
       const { candidate_id, claim_id, reason, atoms = [] } = request
-      const record: ReviewRecord = { ...recordHead(ports), kind: 'review', rerank_id: rerankId, candidate_id, claim_id, contested_label: claim.label, reason, atoms }
+      const record: ReviewRecord = {
+        ...recordHead(ports),
+        kind: 'review',
+        rerank_id: rerankId,
+        candidate_id,
+        claim_id,
+        contested_label: claim.label,
+        reason,
+        atoms
+      }
       return { append: { records: [prepareRecord(record)], packetContents: [] }, notes: {} }
     },
     ([placed]) => reviewOf(placed!.record as ReviewRecord, null)
@@ -69,7 +80,11 @@ export const resolveReview = (ports: Ports, context: RequestContext, reviewId: s
   )
 
 /** The packet version with the accepted attestations, and the contested rerank judged again under it. */
-const followAcceptance = async (ports: Ports, context: RequestContext, review: ReviewRecord): Promise<{ version: StoredPacket; replayed: Pick<Append, 'records' | 'packetContents'> }> => {
+const followAcceptance = async (
+  ports: Ports,
+  context: RequestContext,
+  review: ReviewRecord
+): Promise<{ version: StoredPacket; replayed: Pick<Append, 'records' | 'packetContents'> }> => {
   const { record: reranked } = await findRerank(ports, context.tenant, review.rerank_id)
   const { packet } = reranked.unit
   const atoms = await ports.packets.atomsOf(context.tenant, packet.content_hash)

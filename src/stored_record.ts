@@ -11,7 +11,8 @@ const findOf = async <Kind extends LedgerRecord>(
   missing: 'rerank_not_found' | 'review_not_found'
 ): Promise<{ entry: LedgerEntry; record: Kind }> => {
   const found = await ports.ledger.find(tenant, recordId)
-  if (found === null || !kinds.includes(found.entry.kind)) throw new ProblemError(missing, `no ${missing === 'rerank_not_found' ? 'rerank' : 'review'} ${recordId}`)
+  if (found === null || !kinds.includes(found.entry.kind))
+    throw new ProblemError(missing, `no ${missing === 'rerank_not_found' ? 'rerank' : 'review'} ${recordId}`)
   if (found.record === null) throw new ProblemError('record_erased', `the body of ${recordId} was erased by the retention rule; its place in the chain remains`)
   return { entry: found.entry, record: found.record as Kind }
 }

@@ -48,7 +48,14 @@ test('settings have the defaults of the contract', async (t) => {
     apiKeys: undefined,
     bodyBytesMax: 16 * 1024 * 1024,
     ledgerRetentionDays: undefined,
-    limits: { candidateCountMax: 1_000, candidateCharacterCountMax: 20_000, claimCountMax: 200, atomCountMax: 2_000, atomCharacterCountMax: 8_000, deadlineMsDefault: 30_000 }
+    limits: {
+      candidateCountMax: 1_000,
+      candidateCharacterCountMax: 20_000,
+      claimCountMax: 200,
+      atomCountMax: 2_000,
+      atomCharacterCountMax: 8_000,
+      deadlineMsDefault: 30_000
+    }
   })
   t.equal(readConfig({ PORT: '', DATABASE_URL: '' }).port, 8080, 'an empty variable is one that is not set')
   for (const name of Object.keys(Settings.shape)) t.match(settingsHelp(), new RegExp(`^  ${name} +\\S`, 'm'))
@@ -56,17 +63,33 @@ test('settings have the defaults of the contract', async (t) => {
 
 const settingCases: { title: string; environment: Environment; faults: RegExp[] }[] = [
   { title: 'a word for a number', environment: { PORT: 'http' }, faults: [/^PORT must be a whole number from 0 to 65535, but is "http"$/] },
-  { title: 'numbers out of bounds, all at once', environment: { PORT: '70000', ATOMS_MAX: '0', DEADLINE_MS: '-1' }, faults: [/^PORT/, /^ATOMS_MAX/, /^DEADLINE_MS/] },
+  {
+    title: 'numbers out of bounds, all at once',
+    environment: { PORT: '70000', ATOMS_MAX: '0', DEADLINE_MS: '-1' },
+    faults: [/^PORT/, /^ATOMS_MAX/, /^DEADLINE_MS/]
+  },
   { title: 'half a unit', environment: { BATCH_UNITS_MAX: '1.5' }, faults: [/^BATCH_UNITS_MAX must be a whole number/] },
-  { title: 'another database, whose password is not repeated', environment: { DATABASE_URL: 'mysql://me:secret@host/db' }, faults: [/^DATABASE_URL must be postgres:\/\/user:password@host:port\/database$/] },
+  {
+    title: 'another database, whose password is not repeated',
+    environment: { DATABASE_URL: 'mysql://me:secret@host/db' },
+    faults: [/^DATABASE_URL must be postgres:\/\/user:password@host:port\/database$/]
+  },
   { title: 'a log level that is none', environment: { LOG_LEVEL: 'loud' }, faults: [/^LOG_LEVEL must be one of fatal, /] },
   { title: 'an open address without keys', environment: { HOST: '0.0.0.0' }, faults: [/^HOST is 0\.0\.0\.0, .* API_KEYS_FILE, or ALLOW_UNAUTHENTICATED=true/] },
   { title: 'an open address, told so', environment: { HOST: '::', ALLOW_UNAUTHENTICATED: 'true' }, faults: [] },
-  { title: 'an open address with keys', environment: { HOST: '::', API_KEYS_FILE: fileWith('keys.json', [{ key_id: 'k', sha256: 'a'.repeat(64), tenant: 't', scopes: ['rerank'] }]) }, faults: [] },
+  {
+    title: 'an open address with keys',
+    environment: { HOST: '::', API_KEYS_FILE: fileWith('keys.json', [{ key_id: 'k', sha256: 'a'.repeat(64), tenant: 't', scopes: ['rerank'] }]) },
+    faults: []
+  },
   { title: 'a key file that is not there', environment: { API_KEYS_FILE: join(folder, 'none') }, faults: [/^API_KEYS_FILE .* ENOENT$/] },
   { title: 'a key file that is not JSON', environment: { API_KEYS_FILE: fileWith('broken.json', '[') }, faults: [/^API_KEYS_FILE .* not JSON$/] },
   { title: 'an empty key file', environment: { API_KEYS_FILE: fileWith('empty.json', []) }, faults: [/^API_KEYS_FILE, at the top/] },
-  { title: 'a key written out, and twice the same', environment: { API_KEYS_FILE: fileWith('faulty.json', [{ key_id: 'k', sha256: 'gg_plain', tenant: 't', scopes: ['all'] }]) }, faults: [/at \/0\/sha256/, /at \/0\/scopes\/0/] }
+  {
+    title: 'a key written out, and twice the same',
+    environment: { API_KEYS_FILE: fileWith('faulty.json', [{ key_id: 'k', sha256: 'gg_plain', tenant: 't', scopes: ['all'] }]) },
+    faults: [/at \/0\/sha256/, /at \/0\/scopes\/0/]
+  }
 ]
 for (const { title, environment, faults } of settingCases) {
   test(`settings: ${title}`, async (t) => {
@@ -114,10 +137,22 @@ test('the table shows where each candidate stood and stands, and why', async (t)
   ])
   t.match(shown, '    unsupported: The lamp withstands rain.\n      as scripted\n')
   t.match(shown, '    independent source supported: The torch weighs 200 g. [a1]\n')
-  const withoutClaims = beforeAfterTable(request, (await app.inject({ method: 'POST', url: '/v1/rerank', payload: { ...request, include: [], candidates: [...request.candidates, { id: 'x\u001b[31m', text: 'No score.', base_score: null }] } })).json())
+  const withoutClaims = beforeAfterTable(
+    request,
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/v1/rerank',
+        payload: { ...request, include: [], candidates: [...request.candidates, { id: 'x\u001b[31m', text: 'No score.', base_score: null }] }
+      })
+    ).json()
+  )
   t.match(withoutClaims, 'dropped x [31m: missing base score')
   t.notMatch(withoutClaims, /\u001b|as scripted/)
-  t.match(beforeAfterTable(requestBody(), (await app.inject({ method: 'POST', url: '/v1/rerank', payload: requestBody() })).json()), /base order kept[^]*warning shadow_mode/)
+  t.match(
+    beforeAfterTable(requestBody(), (await app.inject({ method: 'POST', url: '/v1/rerank', payload: requestBody() })).json()),
+    /base order kept[^]*warning shadow_mode/
+  )
 })
 
 test('retention erases for every tenant what is older than the days', async (t) => {
@@ -160,12 +195,21 @@ test('packet validate lists every fault with its place', async (t) => {
     return { code, ...printed }
   }
   t.match(validated(fileWith('packet.json', requestBody().packet)), { code: 0, out: /^lamps 1: 1 atoms, content hash [0-9a-f]{64}\n$/ })
-  t.match(validated(fileWith('packet.json', requestBody().packet), readConfig({ ATOM_CHARACTERS_MAX: '5' }).limits), { code: 1, error: /^\/atoms\/0\/text: .*ATOM_CHARACTERS_MAX/ })
+  t.match(validated(fileWith('packet.json', requestBody().packet), readConfig({ ATOM_CHARACTERS_MAX: '5' }).limits), {
+    code: 1,
+    error: /^\/atoms\/0\/text: .*ATOM_CHARACTERS_MAX/
+  })
   t.throws(() => validated(fileWith('not.json', '{')), { code: 'malformed_json' })
   t.throws(() => validated(join(folder, 'none')), { code: 'ENOENT' })
   const bad = await runCommand(['packet', 'validate', '-'], {}, JSON.stringify({ packet_id: 'a b', atoms: [{}], colour: 1 }))
   t.match(bad, { code: 1, out: '' })
-  t.same(bad.error.trim().split('\n').map((line) => line.split(':')[0]), ['/packet_id', '/version', '/atoms/0/atom_id', '/atoms/0/text', '/atoms/0/origin', '/colour'])
+  t.same(
+    bad.error
+      .trim()
+      .split('\n')
+      .map((line) => line.split(':')[0]),
+    ['/packet_id', '/version', '/atoms/0/atom_id', '/atoms/0/text', '/atoms/0/origin', '/colour']
+  )
 })
 
 test('the service starts, says where it listens, finishes what it accepted when told to stop, and leaves a ledger that verifies', async (t) => {
@@ -183,7 +227,10 @@ test('the service starts, says where it listens, finishes what it accepted when 
   service.child.kill('SIGTERM')
   const statuses = (await Promise.allSettled(accepted)).map((each) => (each.status === 'fulfilled' ? each.value.status : 0))
   t.equal(await service.ended, 0)
-  t.same([...new Set(statuses)].filter((status) => status !== 200 && status !== 0), [])
+  t.same(
+    [...new Set(statuses)].filter((status) => status !== 200 && status !== 0),
+    []
+  )
   const answered = statuses.filter((status) => status === 200).length
   const verified = await runCommand(['ledger', 'verify'], settings)
   t.equal(verified.code, 0)

@@ -22,13 +22,19 @@ t.setTimeout(buildMsMax)
 
 /** npm tells its scripts how it was called itself; a container would not know that. */
 const outerEnvironment = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^(npm_|node_|tap|_tap|HOST$|PORT$|DATA_DIR$|DATABASE_URL$|API_KEYS_FILE$)/i.test(name) || /^npm_config_(cache|registry|userconfig|globalconfig)$/i.test(name))
+  Object.entries(process.env).filter(
+    ([name]) =>
+      !/^(npm_|node_|tap|_tap|HOST$|PORT$|DATA_DIR$|DATABASE_URL$|API_KEYS_FILE$)/i.test(name) ||
+      /^npm_config_(cache|registry|userconfig|globalconfig)$/i.test(name)
+  )
 )
 outerEnvironment.PATH = `${dirname(process.execPath)}:${process.env.PATH}`
 
 /** Our .dockerignore leaves out everything and names what is let in; only that form is understood here. */
 const contextNames = (): Set<string> => {
-  const [first, ...rest] = readRepositoryFile('.dockerignore').split('\n').filter((line) => line !== '')
+  const [first, ...rest] = readRepositoryFile('.dockerignore')
+    .split('\n')
+    .filter((line) => line !== '')
   if (first !== '*' || rest.some((line) => !line.startsWith('!'))) throw new Error('.dockerignore must be * and then names that are let in, each behind !')
   return new Set(rest.map((line) => line.slice(1)))
 }
@@ -78,7 +84,10 @@ t.test("the Dockerfile's own commands build a service that is healthy and asks f
   const [program, ...commandArguments] = stage.command
   t.equal(spawnSync(...withExactly(env, program!, commandArguments), { ...inApp, timeout: startMsMax }).status, 2, 'without the key file it does not start')
 
-  const printed = spawnSync(...withExactly(env, program!, ['build/src/main.js', 'key', 'new', '--tenant', 'shop', '--scope', 'rerank']), { ...inApp, encoding: 'utf8' }).stdout
+  const printed = spawnSync(...withExactly(env, program!, ['build/src/main.js', 'key', 'new', '--tenant', 'shop', '--scope', 'rerank']), {
+    ...inApp,
+    encoding: 'utf8'
+  }).stdout
   const [key] = /^gg_\S+$/m.exec(printed)!
   const [entry] = /^\{.*\}$/m.exec(printed)!
   mkdirSync(dirname(env.API_KEYS_FILE!), { recursive: true })

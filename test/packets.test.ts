@@ -12,7 +12,14 @@ const request = RerankRequest.parse(read('request'))
 const supplied = RerankRequest.parse(read('supplied'))
 
 /** The limits of the schemas are wide; these are the service's defaults, or narrower. */
-const limits = { candidateCountMax: 1_000, candidateCharacterCountMax: 20_000, claimCountMax: 200, atomCountMax: 2_000, atomCharacterCountMax: 8_000, deadlineMsDefault: 30_000 }
+const limits = {
+  candidateCountMax: 1_000,
+  candidateCharacterCountMax: 20_000,
+  claimCountMax: 200,
+  atomCountMax: 2_000,
+  atomCharacterCountMax: 8_000,
+  deadlineMsDefault: 30_000
+}
 
 t.test('the request brings exactly the packet that stands beside it, and the supplied one names it', async (t) => {
   t.strictSame(request.packet, packet)
@@ -33,6 +40,12 @@ t.test('every atom that says whom it is about, and every link of a claim, points
   const atomIds = new Set(packet.atoms.map(({ atom_id }) => atom_id))
   const named = packet.atoms.flatMap(({ about }) => (about !== undefined && 'candidate_ids' in about ? about.candidate_ids : []))
   const linked = supplied.candidates.flatMap(({ claims = [] }) => claims.flatMap(({ atom_ids = [] }) => atom_ids))
-  t.strictSame(named.filter((id) => !candidateIds.has(id)), [])
-  t.strictSame(linked.filter((id) => !atomIds.has(id)), [])
+  t.strictSame(
+    named.filter((id) => !candidateIds.has(id)),
+    []
+  )
+  t.strictSame(
+    linked.filter((id) => !atomIds.has(id)),
+    []
+  )
 })

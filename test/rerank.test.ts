@@ -55,7 +55,14 @@ const judgedBy = (script: Script, fingerprint?: string) => {
 test('a claim nobody attests lowers only the candidate that makes it, by lambda times its share', async (t) => {
   const answer = RerankAnswer.parse(await rerank(ports, contextOf('lowers'), request({ policy: { enforce: 'always' } })))
   t.same(
-    answer.results.map(({ id, rank, base_rank, grounded_rank, grounded_score, unsupported_mass }) => ({ id, rank, base_rank, grounded_rank, grounded_score, unsupported_mass })),
+    answer.results.map(({ id, rank, base_rank, grounded_rank, grounded_score, unsupported_mass }) => ({
+      id,
+      rank,
+      base_rank,
+      grounded_rank,
+      grounded_score,
+      unsupported_mass
+    })),
     [
       { id: 'honest', rank: 1, base_rank: 2, grounded_rank: 1, grounded_score: 70, unsupported_mass: 0 },
       { id: 'inflated', rank: 2, base_rank: 1, grounded_rank: 2, grounded_score: 40, unsupported_mass: 1 }
@@ -73,14 +80,26 @@ test('the default lambda is 40 % of the width of the score range', async (t) => 
 
 test('without a gate an unvalidated source only shadows: base order, grounded ranks beside it, and a warning', async (t) => {
   const answer = await rerank(ports, contextOf('shadow'), request())
-  t.same(answer.results.map(({ id, rank, grounded_rank }) => [id, rank, grounded_rank]), [['inflated', 1, 2], ['honest', 2, 1]])
+  t.same(
+    answer.results.map(({ id, rank, grounded_rank }) => [id, rank, grounded_rank]),
+    [
+      ['inflated', 1, 2],
+      ['honest', 2, 1]
+    ]
+  )
   t.equal(answer.enforced, false)
-  t.same(answer.warnings.map(({ code }) => code), ['shadow_mode'])
+  t.same(
+    answer.warnings.map(({ code }) => code),
+    ['shadow_mode']
+  )
 })
 
 test('enforce: never keeps the base order and needs no warning', async (t) => {
   const answer = await rerank(ports, contextOf('shadow'), request({ policy: { enforce: 'never' } }))
-  t.same(answer.results.map(({ id }) => id), ['inflated', 'honest'])
+  t.same(
+    answer.results.map(({ id }) => id),
+    ['inflated', 'honest']
+  )
   t.same(answer.warnings, [])
 })
 
@@ -89,7 +108,10 @@ test('a passing certificate on human gold makes a source confirmatory, and when_
   const gated = await rerank({ ...ports, certificateOf: () => certificate }, contextOf('gate'), request())
   t.equal(gated.standing, 'confirmatory')
   t.equal(gated.enforced, true)
-  for (const short of [{ ...certificate, gold_kind: 'construction' as const }, { ...certificate, passed: false }]) {
+  for (const short of [
+    { ...certificate, gold_kind: 'construction' as const },
+    { ...certificate, passed: false }
+  ]) {
     t.equal((await rerank({ ...ports, certificateOf: () => short }, contextOf('gate'), request())).standing, 'diagnostic')
   }
 })
@@ -112,12 +134,19 @@ test('when every claim brings a label, the caller’s labels are used and enforc
   const answer = await rerank(ports, contextOf('supplied'), suppliedRequest())
   t.equal(answer.label_source.id, 'supplied')
   t.equal(answer.standing, 'supplied')
-  t.same(answer.results.map(({ id }) => id), ['a', 'b'])
+  t.same(
+    answer.results.map(({ id }) => id),
+    ['a', 'b']
+  )
   t.same(answer.results[0]!.claims![0]!.attesting_atom_ids, ['e2'])
 })
 
 test('with another source a supplied label is kept beside the verdict and not used', async (t) => {
-  const answer = await rerank(judgedBy(() => ({ attestations: [] })), contextOf('supplied'), suppliedRequest({ label_source: 'attestation' }))
+  const answer = await rerank(
+    judgedBy(() => ({ attestations: [] })),
+    contextOf('supplied'),
+    suppliedRequest({ label_source: 'attestation' })
+  )
   const claim = answer.results.find(({ id }) => id === 'a')!.claims![0]!
   t.equal(claim.supplied_label, 'supported')
   t.equal(claim.label, 'unsupported')
@@ -125,7 +154,11 @@ test('with another source a supplied label is kept beside the verdict and not us
 
 test('no judge ever receives a label or a link', async (t) => {
   const seen: string[] = []
-  await rerank(judgedBy((claim) => (seen.push(...Object.keys(claim)), {})), contextOf('supplied'), suppliedRequest({ label_source: 'attestation' }))
+  await rerank(
+    judgedBy((claim) => (seen.push(...Object.keys(claim)), {})),
+    contextOf('supplied'),
+    suppliedRequest({ label_source: 'attestation' })
+  )
   t.ok(seen.includes('text'))
   t.notOk(seen.includes('label') || seen.includes('atom_ids'))
 })
@@ -138,7 +171,10 @@ test('with supplied labels, a claim without one is missing_label: counted, unpen
   t.same([claim.status, claim.label], ['missing_label', null])
   t.same([answer.counts.claims, answer.counts.labelled, answer.counts.failed], [2, 1, 1])
   t.equal(answer.standing, 'diagnostic')
-  t.same(answer.warnings.map(({ code }) => code), ['failed_verdicts', 'shadow_mode'])
+  t.same(
+    answer.warnings.map(({ code }) => code),
+    ['failed_verdicts', 'shadow_mode']
+  )
 })
 
 test('a linked source without any link or label to read is the caller’s fault, named as such', async (t) => {
@@ -155,7 +191,11 @@ test('an unknown label source is refused with the names of those there are', asy
 
 for (const status of VerdictStatus.options.filter((each) => !['ok', 'missing_label', 'not_replayable'].includes(each))) {
   test(`a verdict with status ${status} is told and counted`, async (t) => {
-    const answer = await rerank(judgedBy((claim) => (claim.text.includes('90 g') ? { status, attestations: [] } : {})), contextOf('status'), request({ policy: { enforce: 'always' } }))
+    const answer = await rerank(
+      judgedBy((claim) => (claim.text.includes('90 g') ? { status, attestations: [] } : {})),
+      contextOf('status'),
+      request({ policy: { enforce: 'always' } })
+    )
     const claim = answer.results.flatMap(({ claims }) => claims!).find(({ text }) => text.includes('90 g'))!
     t.equal(claim.status, status)
     t.equal(claim.label, status === 'unwitnessed' ? 'unsupported' : null)
@@ -185,12 +225,24 @@ test('a source that fails on one candidate leaves the others judged', async (t) 
     contextOf('broken'),
     request()
   )
-  t.same(answer.results.find(({ id }) => id === 'inflated')!.claims!.map(({ status }) => status), ['unavailable', 'unavailable'])
-  t.same(answer.results.find(({ id }) => id === 'honest')!.claims!.map(({ status }) => status), ['ok', 'ok'])
+  t.same(
+    answer.results.find(({ id }) => id === 'inflated')!.claims!.map(({ status }) => status),
+    ['unavailable', 'unavailable']
+  )
+  t.same(
+    answer.results.find(({ id }) => id === 'honest')!.claims!.map(({ status }) => status),
+    ['ok', 'ok']
+  )
 })
 
 test('a judge that names an atom it was not shown is not believed', async (t) => {
-  const problem = await problemOf(rerank(judgedBy(() => ({ attestations: [['e1']], shown_atom_ids: ['e2'] })), contextOf('broken'), request()))
+  const problem = await problemOf(
+    rerank(
+      judgedBy(() => ({ attestations: [['e1']], shown_atom_ids: ['e2'] })),
+      contextOf('broken'),
+      request()
+    )
+  )
   t.equal(problem.code, 'model_unavailable')
 })
 
@@ -204,10 +256,13 @@ test('when no verdict arrives before the deadline it is a 504, and nothing is re
 test('when the deadline passes half-way, what was judged stands and the rest is timed_out', async (t) => {
   const slow = judgedBy((claim) => (claim.text.includes('90 g') ? new Promise((resolve) => setTimeout(() => resolve({}), 2000)) : {}))
   const answer = await rerank(slow, contextOf('slow'), request({ policy: { deadline_ms: 300, enforce: 'always' } }))
-  t.same(answer.results.map(({ id, claims }) => [id, claims!.map(({ status }) => status)]), [
-    ['inflated', ['timed_out', 'timed_out']],
-    ['honest', ['ok', 'ok']]
-  ])
+  t.same(
+    answer.results.map(({ id, claims }) => [id, claims!.map(({ status }) => status)]),
+    [
+      ['inflated', ['timed_out', 'timed_out']],
+      ['honest', ['ok', 'ok']]
+    ]
+  )
 })
 
 test('a caller who leaves stops the work, and nothing is recorded', async (t) => {
@@ -238,16 +293,22 @@ test('blank texts, failed and cut extractions and missing scores are warned of, 
       policy: { enforce: 'always' }
     })
   )
-  t.same(answer.warnings.map(({ code }) => code), ['blank_text', 'candidate_dropped', 'extraction_failed', 'extraction_truncated', 'no_claims'])
+  t.same(
+    answer.warnings.map(({ code }) => code),
+    ['blank_text', 'candidate_dropped', 'extraction_failed', 'extraction_truncated', 'no_claims']
+  )
   t.match(answer.warnings[3]!.detail, /"cut" \(7 characters were not read\)/)
   t.same(answer.dropped, [{ id: 'scoreless', reason: 'missing_base_score' }])
   t.equal(answer.counts.dropped, 1)
-  t.same(answer.results.map(({ id, extraction, unsupported_mass }) => [id, extraction, unsupported_mass]), [
-    ['blank', 'ok', 0],
-    ['cut', 'truncated', 0],
-    ['failing', 'failed', 0],
-    ['silent', 'ok', 0]
-  ])
+  t.same(
+    answer.results.map(({ id, extraction, unsupported_mass }) => [id, extraction, unsupported_mass]),
+    [
+      ['blank', 'ok', 0],
+      ['cut', 'truncated', 0],
+      ['failing', 'failed', 0],
+      ['silent', 'ok', 0]
+    ]
+  )
 })
 
 test('an empty packet attests nothing: closed world, diagnostic even for supplied labels, and every unsupported claim a gap', async (t) => {
@@ -299,21 +360,35 @@ test('replaying with another lambda keeps the verdicts and lists what moved', as
 test('replaying with another tau derives the labels again', async (t) => {
   const first = await rerank(ports, contextOf('replay'), request())
   const again = await replay(ports, contextOf('replay'), first.rerank_id, { policy: { independence_min: 1 } })
-  t.same(again.changes!.map(({ id, relabelled }) => [id, relabelled.map(({ new_label }) => new_label)]), [['honest', ['independent_source_supported', 'independent_source_supported']]])
+  t.same(
+    again.changes!.map(({ id, relabelled }) => [id, relabelled.map(({ new_label }) => new_label)]),
+    [['honest', ['independent_source_supported', 'independent_source_supported']]]
+  )
 })
 
 test('a full twin of the packet, made and replayed, restores the base order', async (t) => {
   await putPacket(ports, 'twin', packet)
-  const first = await rerank(ports, contextOf('twin'), request({ packet: undefined, packet_ref: { packet_id: 'lamps', version: '1' }, policy: { enforce: 'always' } }))
+  const first = await rerank(
+    ports,
+    contextOf('twin'),
+    request({ packet: undefined, packet_ref: { packet_id: 'lamps', version: '1' }, policy: { enforce: 'always' } })
+  )
   const claims = first.results.flatMap(({ id, claims: own }) => own!.map(({ claim_id, text }) => ({ claim_id: `${id}.${claim_id}`, text })))
   const { stored, created } = await twinPacket(ports, 'twin', { packet_id: 'lamps', version: '1' }, { claims, profile: 'S' })
   t.equal(created, true)
   t.match(stored.packet.version, /^1-twin-[0-9a-f]{12}$/)
   t.same(stored.packet.derived_from, { packet_id: 'lamps', version: '1', operation: 'twin', profile: 'S' })
   const again = await replay(ports, contextOf('twin'), first.rerank_id, { packet_ref: { packet_id: 'lamps', version: stored.packet.version } })
-  t.same(again.results.map(({ id }) => id), ['inflated', 'honest'])
+  t.same(
+    again.results.map(({ id }) => id),
+    ['inflated', 'honest']
+  )
   t.ok(again.results.every(({ unsupported_mass }) => unsupported_mass === 0))
-  t.equal((await twinPacket(ports, 'twin', { packet_id: 'lamps', version: '1' }, { claims, profile: 'S' })).created, false, 'the same twin again is the same version')
+  t.equal(
+    (await twinPacket(ports, 'twin', { packet_id: 'lamps', version: '1' }, { claims, profile: 'S' })).created,
+    false,
+    'the same twin again is the same version'
+  )
 })
 
 test('thinning withdraws atoms, and a replay never has less unsupported mass', async (t) => {
@@ -337,7 +412,10 @@ test('a packet version that exists cannot be given other content, in whatever or
 
 test('a verdict is kept under another packet while the chosen atoms are the same by content; otherwise the same source must still be there', async (t) => {
   const narrow = scriptedSource('attestation')
-  const choosing = { ...narrow, choose: ({ claims, atoms }: Parameters<typeof narrow.choose>[0]) => claims.map(({ text }) => atoms.filter((each) => each.text === text)) }
+  const choosing = {
+    ...narrow,
+    choose: ({ claims, atoms }: Parameters<typeof narrow.choose>[0]) => claims.map(({ text }) => atoms.filter((each) => each.text === text))
+  }
   const before = { ...ports, labelSources: new Map([...ports.labelSources, ['attestation', choosing]]) }
   const changed = { ...ports, labelSources: new Map([...ports.labelSources, ['attestation', { ...choosing, fingerprint: 'attestation/2' }]]) }
   const gone = { ...ports, labelSources: new Map([...ports.labelSources].filter(([id]) => id !== 'attestation')) }
@@ -347,7 +425,10 @@ test('a verdict is kept under another packet while the chosen atoms are the same
   t.same((await replay(changed, contextOf('kept'), first.rerank_id, unrelated)).changes, [], 'nothing new is shown, so the old verdicts stand')
   t.equal((await problemOf(replay(changed, contextOf('kept'), first.rerank_id, relevant))).code, 'label_source_changed')
   t.equal((await problemOf(replay(gone, contextOf('kept'), first.rerank_id, relevant))).code, 'label_source_changed')
-  t.same((await replay(before, contextOf('kept'), first.rerank_id, relevant)).changes!.map(({ id }) => id), ['inflated'])
+  t.same(
+    (await replay(before, contextOf('kept'), first.rerank_id, relevant)).changes!.map(({ id }) => id),
+    ['inflated']
+  )
 })
 
 test('a supplied label without links is not replayable under another packet; with links it is derived from those present', async (t) => {
@@ -361,7 +442,11 @@ test('a supplied label without links is not replayable under another packet; wit
     ['b', 'ok', 'unsupported']
   ])
   const linked = await rerank(ports, contextOf('again'), suppliedRequest())
-  t.equal((await replay(ports, contextOf('again'), linked.rerank_id, other)).results.find(({ id }) => id === 'a')!.claims![0]!.label, 'unsupported', 'its atom is gone')
+  t.equal(
+    (await replay(ports, contextOf('again'), linked.rerank_id, other)).results.find(({ id }) => id === 'a')!.claims![0]!.label,
+    'unsupported',
+    'its atom is gone'
+  )
   delete body.candidates[1]!.claims![0]!.atom_ids
   const unlinked = await rerank(ports, contextOf('again'), body)
   t.equal((await problemOf(replay(ports, contextOf('again'), unlinked.rerank_id, other))).code, 'label_source_changed')
@@ -390,18 +475,31 @@ test('a review contests a label; accepting its attestations makes a packet versi
   const tenant = 'review'
   const first = await rerank(ports, contextOf(tenant), request())
   const offered = atom('e1', 'The lamp weighs 90 g.', { origin: { kind: 'record', source_type: 'registry_corroboration', voice: 'record' } })
-  const review = await fileReview(ports, contextOf(tenant), first.rerank_id, { candidate_id: 'inflated', claim_id: 'c1', reason: 'our scales were tested', atoms: [offered] })
+  const review = await fileReview(ports, contextOf(tenant), first.rerank_id, {
+    candidate_id: 'inflated',
+    claim_id: 'c1',
+    reason: 'our scales were tested',
+    atoms: [offered]
+  })
   t.match(review, { status: 'open', contested_label: 'unsupported' })
-  t.same((await ports.ledger.reviews(tenant, { limit: 10 })).map(({ review_id, status }) => [review_id, status]), [[review.review_id, 'open']])
+  t.same(
+    (await ports.ledger.reviews(tenant, { limit: 10 })).map(({ review_id, status }) => [review_id, status]),
+    [[review.review_id, 'open']]
+  )
   const resolved = await resolveReview(ports, contextOf(tenant), review.review_id, { accept: true, reason: 'the registry confirms it' })
   t.equal(resolved.status, 'accepted')
   t.match(resolved.resolution!.packet!.version, /^1-review-[0-9a-f]{12}$/)
   const replayed = await ports.ledger.find(tenant, resolved.resolution!.replay_id!)
-  t.same((replayed!.record as RerankRecord).changes!.map(({ id, relabelled }) => [id, relabelled]), [
-    ['inflated', [{ claim_id: 'c1', old_label: 'unsupported', new_label: 'independent_source_supported' }]]
-  ])
+  t.same(
+    (replayed!.record as RerankRecord).changes!.map(({ id, relabelled }) => [id, relabelled]),
+    [['inflated', [{ claim_id: 'c1', old_label: 'unsupported', new_label: 'independent_source_supported' }]]]
+  )
   const { packet: grown } = await findPacket(ports, tenant, resolved.resolution!.packet!)
-  t.same(grown.atoms.map(({ atom_id }) => atom_id), ['e1', 'e1.2', 'e2'], 'an offered atom never takes the place of another')
+  t.same(
+    grown.atoms.map(({ atom_id }) => atom_id),
+    ['e1', 'e1.2', 'e2'],
+    'an offered atom never takes the place of another'
+  )
   t.equal((await problemOf(resolveReview(ports, contextOf(tenant), review.review_id, { accept: false, reason: 'no' }))).code, 'review_resolved')
   t.equal((await ports.ledger.verify(tenant)).first_bad, null)
 })
@@ -413,7 +511,10 @@ test('a review must name a claim that was ranked, and may be rejected', async (t
     ['nobody', 'c1', '/candidate_id'],
     ['honest', 'c9', '/claim_id']
   ] as const) {
-    t.equal((await problemOf(fileReview(ports, contextOf(tenant), first.rerank_id, { candidate_id, claim_id, reason: 'r' }))).options.errors![0]!.pointer, pointer)
+    t.equal(
+      (await problemOf(fileReview(ports, contextOf(tenant), first.rerank_id, { candidate_id, claim_id, reason: 'r' }))).options.errors![0]!.pointer,
+      pointer
+    )
   }
   const review = await fileReview(ports, contextOf(tenant), first.rerank_id, { candidate_id: 'inflated', claim_id: 'c2', reason: 'it does glow' })
   t.equal((await resolveReview(ports, contextOf(tenant), review.review_id, { accept: false, reason: 'no evidence' })).status, 'rejected')
@@ -462,12 +563,15 @@ test('in a batch each unit has its own record, and one that fails spoils no othe
   const tenant = 'batch'
   const units = [request(), new ProblemError('request_invalid', 'no query'), request({ label_source: 'oracle' }), suppliedRequest()]
   const results = await rerankBatch(ports, contextOf(tenant, 'k', 'batch'), units)
-  t.same(results.map((result) => [result.index, 'answer' in result ? result.answer.sequence : result.problem.code]), [
-    [0, 1],
-    [1, 'request_invalid'],
-    [2, 'request_invalid'],
-    [3, 2]
-  ])
+  t.same(
+    results.map((result) => [result.index, 'answer' in result ? result.answer.sequence : result.problem.code]),
+    [
+      [0, 1],
+      [1, 'request_invalid'],
+      [2, 'request_invalid'],
+      [3, 2]
+    ]
+  )
   t.same(await rerankBatch(ports, contextOf(tenant, 'k', 'batch'), units), results, 'and the key remembers the whole batch')
 })
 

@@ -39,14 +39,20 @@ for (const { folder, files, packages } of walls) {
       ...importedPackages.filter((name) => !packages.includes(name)).map((name) => `${path} imports ${name}`)
     ])
     t.strictSame(breaches, [])
-    t.ok(filesIn(folder).some(({ importedFiles, importedPackages }) => importedFiles.length + importedPackages.length > 0), 'imports were read at all')
+    t.ok(
+      filesIn(folder).some(({ importedFiles, importedPackages }) => importedFiles.length + importedPackages.length > 0),
+      'imports were read at all'
+    )
   })
 }
 
 t.test('the straight line sees core, domain, ports and its own neighbours, and no package', async (t) => {
   const [rerank] = filesIn('src/rerank.ts')
   t.strictSame(rerank!.importedPackages, [])
-  t.strictSame(rerank!.importedFiles.filter((name) => !isIn(name, ['src/core', 'src/domain']) && !/^src\/\w+\.ts$/.test(name)), [])
+  t.strictSame(
+    rerank!.importedFiles.filter((name) => !isIn(name, ['src/core', 'src/domain']) && !/^src\/\w+\.ts$/.test(name)),
+    []
+  )
 })
 
 t.test('databases are spoken to in storage alone, and the web in http alone', async (t) => {
@@ -56,12 +62,18 @@ t.test('databases are spoken to in storage alone, and the web in http alone', as
   ]
   for (const [folder, packages] of homes) {
     const strangers = filesIn('src').filter(({ path, importedPackages }) => !isIn(path, [folder]) && importedPackages.some((name) => packages.test(name)))
-    t.strictSame(strangers.map(({ path }) => path), [], folder)
+    t.strictSame(
+      strangers.map(({ path }) => path),
+      [],
+      folder
+    )
   }
 })
 
 t.test('the product knows neither benchmark nor tests', async (t) => {
-  const breaches = filesIn('src').flatMap(({ path, importedFiles }) => importedFiles.filter((name) => !name.startsWith('src/')).map((name) => `${path} imports ${name}`))
+  const breaches = filesIn('src').flatMap(({ path, importedFiles }) =>
+    importedFiles.filter((name) => !name.startsWith('src/')).map((name) => `${path} imports ${name}`)
+  )
   t.strictSame(breaches, [])
 })
 
@@ -77,17 +89,24 @@ t.test('the benchmark measures rules and not the web interface', async (t) => {
 
 t.test('arguments and environment are read in the two entrances alone', async (t) => {
   const readers = filesIn('src', 'benchmark').filter(({ code }) => /\bprocess\.(argv|env)\b/.test(code))
-  t.strictSame(readers.map(({ path }) => path).filter((path) => !['src/main.ts', 'benchmark/main.ts'].includes(path)), [])
+  t.strictSame(
+    readers.map(({ path }) => path).filter((path) => !['src/main.ts', 'benchmark/main.ts'].includes(path)),
+    []
+  )
 })
 
 t.test('pure folders know no clock, chance, environment or locale', async (t) => {
-  const impure = /\b(new Date\(\)|Date\.now|performance\.|Math\.random|randomUUID|randomBytes|process\.|globalThis\.|setTimeout|setInterval|toLocale\w+|localeCompare|Intl\.)/g
+  const impure =
+    /\b(new Date\(\)|Date\.now|performance\.|Math\.random|randomUUID|randomBytes|process\.|globalThis\.|setTimeout|setInterval|toLocale\w+|localeCompare|Intl\.)/g
   const breaches = filesIn(...walls.map(({ folder }) => folder)).flatMap(({ path, code }) => [...code.matchAll(impure)].map(([found]) => `${path}: ${found}`))
   t.strictSame(breaches, [])
 })
 
 t.test('every source file opens with a comment that says what it is', async (t) => {
-  t.strictSame(sourceFiles.filter(({ text }) => !/^(#!.*\n)?\/\*\*/.test(text)).map(({ path }) => path), [])
+  t.strictSame(
+    sourceFiles.filter(({ text }) => !/^(#!.*\n)?\/\*\*/.test(text)).map(({ path }) => path),
+    []
+  )
 })
 
 t.test('no folder or file has a name that says nothing', async (t) => {
@@ -96,10 +115,12 @@ t.test('no folder or file has a name that says nothing', async (t) => {
   t.strictSame(named, [])
 })
 
-t.test('no file holds a path of somebody\'s machine', async (t) => {
+t.test("no file holds a path of somebody's machine", async (t) => {
   // In pieces, so that this file does not find itself.
   const machinePath = new RegExp(`(^|[^\\w.-])/(${['work', 'root', 'Users', 'home'].join('|')})/\\w`, 'm')
-  const named = repositoryFiles().filter((path) => /\.(ts|js|mjs|json|md|yaml|yml|toml|sh)$|^[^.]+$|^\./.test(path) && machinePath.test(readRepositoryFile(path)))
+  const named = repositoryFiles().filter(
+    (path) => /\.(ts|js|mjs|json|md|yaml|yml|toml|sh)$|^[^.]+$|^\./.test(path) && machinePath.test(readRepositoryFile(path))
+  )
   t.strictSame(named, [])
 })
 
@@ -130,13 +151,27 @@ for (const [heading, names] of listedInReadme) {
   t.test(`the README's table of every ${heading} lists those of the code and no others`, async (t) => {
     if (!repositoryFiles().includes('README.md')) return t.fail('README.md is missing')
     const listed = readmeTable(heading)
-    t.strictSame(names.filter((name) => !listed.includes(name)), [], 'missing from the README')
-    t.strictSame(listed.filter((name) => !names.includes(name)), [], 'in the README, but unknown to the code')
+    t.strictSame(
+      names.filter((name) => !listed.includes(name)),
+      [],
+      'missing from the README'
+    )
+    t.strictSame(
+      listed.filter((name) => !names.includes(name)),
+      [],
+      'in the README, but unknown to the code'
+    )
   })
 }
 
-t.test('a changelog, a licence and the packets\' provenance come along', async (t) => {
+t.test("a changelog, a licence and the packets' provenance come along", async (t) => {
   const present = new Set(repositoryFiles())
-  t.strictSame(['CHANGELOG.md', 'LICENSE', 'packets/README.md'].filter((path) => !present.has(path)), [])
-  t.ok(repositoryFiles().every((path) => basename(path) !== '.env'), 'no settings file is committed')
+  t.strictSame(
+    ['CHANGELOG.md', 'LICENSE', 'packets/README.md'].filter((path) => !present.has(path)),
+    []
+  )
+  t.ok(
+    repositoryFiles().every((path) => basename(path) !== '.env'),
+    'no settings file is committed'
+  )
 })

@@ -17,6 +17,8 @@ const hasDigit = (word: string): boolean => /\p{N}/u.test(word)
 
 interface Names {
   name: string
+  /** The words of the name. */
+  brand: readonly string[]
   /** As written, and in capitals: many brands are common words, so only these spellings name somebody else. */
   spellings: readonly string[]
   /** The model as words; empty without one. */
@@ -28,7 +30,7 @@ const namesOf = (entity: Entity): Names => {
   const spelled = padded(spelledWordsOf(entity.name))
   const model = entity.model === undefined ? [] : wordsOf(entity.model)
   const modelPhrase = model.length === 0 ? '' : padded(model)
-  return { name: spelled.toLowerCase(), spellings: [spelled, spelled.toUpperCase()], model, modelPhrase }
+  return { name: spelled.toLowerCase(), brand: wordsOf(entity.name), spellings: [spelled, spelled.toUpperCase()], model, modelPhrase }
 }
 
 const isSameEntity = (left: Entity, right: Entity): boolean => {
@@ -37,24 +39,36 @@ const isSameEntity = (left: Entity, right: Entity): boolean => {
 }
 
 /** Does the text name a model of the same series with another number: "Strata 5" where the candidate is a Strata 6? */
-const namesSibling = (words: readonly string[], own: Names): boolean => {
+const namesSibling = (words: readonly string[], numberedAt: readonly number[], own: Names): boolean => {
   const number = own.model.at(-1)
   const series = own.model.slice(0, -1)
   if (number === undefined || !hasDigit(number) || series.length === 0) return false
-  return words.some((word, index) => index >= series.length && hasDigit(word) && word !== number && series.every((part, offset) => words[index - series.length + offset] === part))
+  return numberedAt.some(
+    (index) => index >= series.length && words[index] !== number && series.every((part, offset) => words[index - series.length + offset] === part)
+  )
 }
 
 /** Parts of a text that stand apart: what follows a bracket or a colon is no part of the name before it ("Acme (vegan): B12 2.4 µg"). */
 const partsOf = (text: string): string[][] => text.split(/[()[\]{}:;!?|/]|[.,](?=\s|$)/).map(wordsOf)
 
-/** Does the text put a model number that is not the candidate's straight behind the brand: "Acme X5" for an Acme X6? */
-const namesOtherModelOfBrand = (parts: readonly (readonly string[])[], own: Names): boolean => {
-  if (own.model.length === 0) return false
-  const brand = own.name.trim().split(' ')
-  return parts.some((words) =>
-    words.some((word, index) => index >= brand.length && isModelNumber(word) && !own.model.includes(word) && brand.every((part, offset) => words[index - brand.length + offset] === part))
-  )
+/** A word that looks like a model number, with the words before it, nearest last. */
+interface ModelNumber {
+  word: string
+  before: readonly string[]
 }
+
+const modelNumbersOf = (text: string): ModelNumber[] =>
+  hasDigit(text) ? partsOf(text).flatMap((words) => words.flatMap((word, index) => (isModelNumber(word) ? [{ word, before: words.slice(0, index) }] : []))) : []
+
+/** Does the text put a model number that is not the candidate's straight behind the brand: "Acme X5" for an Acme X6? */
+const namesOtherModelOfBrand = (modelNumbers: readonly ModelNumber[], own: Names): boolean =>
+  own.model.length > 0 &&
+  modelNumbers.some(
+    ({ word, before }) =>
+      !own.model.includes(word) &&
+      before.length >= own.brand.length &&
+      own.brand.every((part, offset) => before[before.length - own.brand.length + offset] === part)
+  )
 
 /** Letters and digits in one word, but not a quantity such as "12h" or "500gb": a number first, and then a short unit. */
 const isModelNumber = (word: string): boolean => /\p{L}/u.test(word) && hasDigit(word) && !/^\p{N}+\p{L}{1,3}$/u.test(word)
@@ -83,12 +97,14 @@ export const atomFilter = (atoms: readonly Atom[], candidates: readonly Candidat
     if (atom.about !== undefined) return { atom, ids: 'candidate_ids' in atom.about ? new Set(atom.about.candidate_ids) : null, ...namesNobody }
     const spelled = padded(spelledWordsOf(atom.text))
     const phrase = spelled.toLowerCase()
+    const words = phrase.trim().split(' ')
     return {
       atom,
       ids: null,
       phrase,
-      words: wordsOf(atom.text),
-      parts: partsOf(atom.text),
+      words,
+      numberedAt: words.flatMap((word, index) => (hasDigit(word) ? [index] : [])),
+      modelNumbers: modelNumbersOf(atom.text),
       models: [...entities.values()].filter(({ modelPhrase }) => modelPhrase !== '' && phrase.includes(modelPhrase)),
       brands: [...entities.values()].filter(({ spellings }) => spellings.some((spelling) => spelled.includes(spelling)))
     }
@@ -114,20 +130,22 @@ interface PreparedAtom {
   ids: ReadonlySet<string> | null
   phrase: string
   words: readonly string[]
-  parts: readonly (readonly string[])[]
+  /** Where a word with a digit stands. */
+  numberedAt: readonly number[]
+  modelNumbers: readonly ModelNumber[]
   /** Entities of the unit whose model, and whose brand, the text names. */
   models: readonly Names[]
   brands: readonly Names[]
 }
 
-const namesNobody = { phrase: '', words: [], parts: [], models: [], brands: [] } satisfies Partial<PreparedAtom>
+const namesNobody = { phrase: '', words: [], numberedAt: [], modelNumbers: [], models: [], brands: [] } satisfies Partial<PreparedAtom>
 
 /** An atom without `about`: kept unless it names somebody else and not the candidate. */
-const mayConcern = ({ phrase, words, parts, models, brands }: PreparedAtom, own: Names | null): boolean => {
+const mayConcern = ({ phrase, words, numberedAt, modelNumbers, models, brands }: PreparedAtom, own: Names | null): boolean => {
   if (own === null) return models.length === 0 && brands.length === 0
   if (phrase.includes(own.modelPhrase === '' ? own.name : own.modelPhrase)) return true
   // Another product of the same brand is another entity; the brand alone is not, for it makes the candidate too.
   if (models.some(({ modelPhrase }) => modelPhrase !== own.modelPhrase)) return false
   if (brands.some(({ name }) => name !== own.name) && !phrase.includes(own.name)) return false
-  return !(namesSibling(words, own) || namesOtherModelOfBrand(parts, own))
+  return !(namesSibling(words, numberedAt, own) || namesOtherModelOfBrand(modelNumbers, own))
 }

@@ -56,7 +56,10 @@ export const decide = (unit: JudgedUnit): Outcome => {
   const queryRelevantMax = labelled.reduce((most, { relevant }) => Math.max(most, relevant.length), 0)
 
   const scoresAt = (weight: number) =>
-    labelled.map(({ candidate, unsupportedCount }) => ({ id: candidate.id, score: groundedScore(candidate.base_score, weight, unsupportedCount, queryRelevantMax) }))
+    labelled.map(({ candidate, unsupportedCount }) => ({
+      id: candidate.id,
+      score: groundedScore(candidate.base_score, weight, unsupportedCount, queryRelevantMax)
+    }))
   const baseRankOf = baseRanks(labelled.map(({ candidate }) => ({ id: candidate.id, score: candidate.base_score })))
   checkIdentity(scoresAt(0), baseRankOf)
   const grounded = scoresAt(lambda)
@@ -68,25 +71,23 @@ export const decide = (unit: JudgedUnit): Outcome => {
   const enforced = enforcedBy[enforce](standing)
   const rankOf = enforced ? groundedRankOf : baseRankOf
 
-  const results = labelled.map(
-    ({ candidate, claims, relevant, unsupportedCount }): Result => ({
-      id: candidate.id,
-      rank: rankOf.get(candidate.id)!,
-      base_rank: baseRankOf.get(candidate.id)!,
-      grounded_rank: groundedRankOf.get(candidate.id)!,
-      base_score: candidate.base_score,
-      unsupported_mass: unsupportedMass(unsupportedCount, queryRelevantMax),
-      grounded_score: groundedScoreOf.get(candidate.id)!,
-      query_relevant_count: relevant.length,
-      unsupported_count: unsupportedCount,
-      label_counts: countLabels(claims),
-      supported_relevance_share:
-        relevant.length === 0 ? null : relevant.filter(({ label }) => label === 'supported' || label === 'independent_source_supported').length / relevant.length,
-      laundering_risk: relevant.some(isLaunderingRisk),
-      extraction: candidate.extraction,
-      claims
-    })
-  )
+  const results = labelled.map(({ candidate, claims, relevant, unsupportedCount }): Result => ({
+    id: candidate.id,
+    rank: rankOf.get(candidate.id)!,
+    base_rank: baseRankOf.get(candidate.id)!,
+    grounded_rank: groundedRankOf.get(candidate.id)!,
+    base_score: candidate.base_score,
+    unsupported_mass: unsupportedMass(unsupportedCount, queryRelevantMax),
+    grounded_score: groundedScoreOf.get(candidate.id)!,
+    query_relevant_count: relevant.length,
+    unsupported_count: unsupportedCount,
+    label_counts: countLabels(claims),
+    supported_relevance_share:
+      relevant.length === 0 ? null : relevant.filter(({ label }) => label === 'supported' || label === 'independent_source_supported').length / relevant.length,
+    laundering_risk: relevant.some(isLaunderingRisk),
+    extraction: candidate.extraction,
+    claims
+  }))
   results.sort((left, right) => left.rank - right.rank)
   const counts = countVerdicts(unit.candidates.length, labelled.length, everyClaim)
   return {

@@ -15,7 +15,9 @@ export const independenceOf = (origin: RecordOrigin): number => {
 }
 
 const withIndependence = (atom: Atom): Atom =>
-  atom.origin.kind === 'record' && atom.origin.independence === undefined ? { ...atom, origin: { ...atom.origin, independence: independenceOf(atom.origin) } } : atom
+  atom.origin.kind === 'record' && atom.origin.independence === undefined
+    ? { ...atom, origin: { ...atom.origin, independence: independenceOf(atom.origin) } }
+    : atom
 
 /** Atoms in ascending id order with their independence written out. */
 export const normalAtoms = (atoms: readonly Atom[]): Atom[] => atoms.map(withIndependence).sort((left, right) => byCodePoint(left.atom_id, right.atom_id))

@@ -3,11 +3,11 @@
  */
 import { decide } from './decide.js'
 import { canonicalText } from './ledger_text.js'
-import { LedgerRecord } from '../domain/ledger.js'
-import type { Outcome } from '../domain/rerank_answer.js'
+import { recordedOutcomeOf } from './recorded_outcome.js'
+import { LedgerRecord, type RecordedOutcome } from '../domain/ledger.js'
 
 /** The first part of the outcome that does not follow, in words; null when all of it does. */
-const outcomeFault = (recorded: Outcome, recomputed: Outcome): string | null => {
+const outcomeFault = (recorded: RecordedOutcome, recomputed: RecordedOutcome): string | null => {
   for (const [index, result] of recomputed.results.entries()) {
     const stored = recorded.results[index]
     if (canonicalText(stored ?? null) === canonicalText(result)) continue
@@ -15,7 +15,7 @@ const outcomeFault = (recorded: Outcome, recomputed: Outcome): string | null => 
     const field = (Object.keys(result) as (keyof typeof result)[]).find((key) => canonicalText(stored[key] ?? null) !== canonicalText(result[key] ?? null))
     return `${field} of candidate ${JSON.stringify(result.id)} does not follow from the recorded verdicts`
   }
-  const part = (Object.keys(recomputed) as (keyof Outcome)[]).find((key) => canonicalText(recorded[key] ?? null) !== canonicalText(recomputed[key]))
+  const part = (Object.keys(recomputed) as (keyof RecordedOutcome)[]).find((key) => canonicalText(recorded[key] ?? null) !== canonicalText(recomputed[key]))
   return part === undefined ? null : `${part} does not follow from the recorded verdicts`
 }
 
@@ -28,7 +28,7 @@ export const recordFault = (record: unknown): string | null => {
   }
   if (parsed.data.kind !== 'rerank' && parsed.data.kind !== 'replay') return null
   try {
-    return outcomeFault(parsed.data.outcome, decide(parsed.data.unit))
+    return outcomeFault(parsed.data.outcome, recordedOutcomeOf(decide(parsed.data.unit)))
   } catch (error) {
     return `the outcome cannot be recomputed: ${error instanceof Error ? error.message : String(error)}`
   }

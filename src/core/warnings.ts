@@ -10,7 +10,8 @@ const named = (candidates: readonly JudgedCandidate[], detailOf: (candidate: Jud
   return candidates.slice(0, namedIdCountMax).map(detailOf).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }
 
-const withDetail = ({ id, extraction_detail }: JudgedCandidate): string => `${JSON.stringify(id)}${extraction_detail === undefined ? '' : ` (${extraction_detail})`}`
+const withDetail = ({ id, extraction_detail }: JudgedCandidate): string =>
+  `${JSON.stringify(id)}${extraction_detail === undefined ? '' : ` (${extraction_detail})`}`
 
 export const warningsOf = (unit: JudgedUnit, { standing, enforced, counts }: Pick<Outcome, 'standing' | 'enforced' | 'counts'>): Warning[] => {
   const warnings: Warning[] = []
@@ -32,6 +33,7 @@ export const warningsOf = (unit: JudgedUnit, { standing, enforced, counts }: Pic
   if (unit.policy.enforce === 'when_gated' && standing === 'diagnostic' && !enforced) {
     warn('shadow_mode', 'the labels are diagnostic, so results stand in base order with grounded_rank beside it; enforce: "always" returns the grounded order')
   }
-  if (counts.unwitnessed > 0) warn('unwitnessed_verdicts', `${counts.unwitnessed} claims were called attested without naming an atom that was shown; they count as unsupported`)
+  if (counts.unwitnessed > 0)
+    warn('unwitnessed_verdicts', `${counts.unwitnessed} claims were called attested without naming an atom that was shown; they count as unsupported`)
   return warnings
 }

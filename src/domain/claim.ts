@@ -7,7 +7,7 @@ import { ClaimType, QueryRelevance, SupportLabel, VerdictStatus } from './vocabu
 export const Span = z
   .strictObject({ start: z.int().min(0), end: z.int().min(1) })
   .refine((span) => span.start < span.end, { message: 'start must lie before end' })
-  .meta({ id: 'Span', description: 'A half-open range of UTF-16 units of the candidate\'s text: text.slice(start, end)' })
+  .meta({ id: 'Span', description: "A half-open range of UTF-16 units of the candidate's text: text.slice(start, end)" })
 export type Span = z.infer<typeof Span>
 
 /** A claim that the caller brings along. */
@@ -24,7 +24,10 @@ export const SuppliedClaim = z
     label: SupportLabel.optional(),
     atom_ids: z.array(Identifier).optional()
   })
-  .meta({ id: 'Claim', description: 'An atomic claim supplied by the caller. `label` and `atom_ids` are read only by the label sources `supplied` and `construction`.' })
+  .meta({
+    id: 'Claim',
+    description: 'An atomic claim supplied by the caller. `label` and `atom_ids` are read only by the label sources `supplied` and `construction`.'
+  })
 export type SuppliedClaim = z.infer<typeof SuppliedClaim>
 
 /** A claim with every field decided, whoever made it. What judges are shown: it holds no label and no link. */

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { Claim, Verdict } from './claim.js'
 import { CandidateId, Identifier, Sha256Hex } from './identifiers.js'
-import { Atom, AtomOrigin, DerivedFrom, Entity } from './packet.js'
-import { Change, LabelSourceRef, Outcome } from './rerank_answer.js'
+import { Atom, AtomOrigin, DerivedFrom, Entity, Independence } from './packet.js'
+import { Change, LabelSourceRef, Outcome, Result } from './rerank_answer.js'
 import { Policy } from './rerank_request.js'
 import { ExtractionStatus, SupportLabel } from './vocabulary.js'
 
@@ -31,7 +31,13 @@ export type JudgedCandidate = z.infer<typeof JudgedCandidate>
 export const JudgedUnit = z.strictObject({
   query: z.string(),
   candidates: z.array(JudgedCandidate),
-  packet: z.strictObject({ packet_id: Identifier, version: Identifier, content_hash: Sha256Hex, atom_count: z.int().min(0), derived_from: DerivedFrom.optional() }),
+  packet: z.strictObject({
+    packet_id: Identifier,
+    version: Identifier,
+    content_hash: Sha256Hex,
+    atom_count: z.int().min(0),
+    derived_from: DerivedFrom.optional()
+  }),
   /** The provenance of every atom that some verdict names as attesting, in ascending order of atom id. */
   attesting_atoms: z.array(z.strictObject({ atom_id: Identifier, origin: AtomOrigin })),
   policy: Policy,
@@ -39,11 +45,19 @@ export const JudgedUnit = z.strictObject({
 })
 export type JudgedUnit = z.infer<typeof JudgedUnit>
 
+/** What follows from a claim's verdict. The rest of its line in the answer stands in the unit. */
+export const RecordedLabel = z.strictObject({ claim_id: Identifier, label: SupportLabel.nullable(), independence: Independence.nullable() })
+export type RecordedLabel = z.infer<typeof RecordedLabel>
+
+/** The outcome of `decide` without what it repeats from the unit: scores, ranks, counts, labels. */
+export const RecordedOutcome = Outcome.extend({ results: z.array(Result.extend({ claims: z.array(RecordedLabel) })) })
+export type RecordedOutcome = z.infer<typeof RecordedOutcome>
+
 export const recordSchemaVersion = 1
 
 const recordHead = { schema_version: z.literal(recordSchemaVersion), record_id: Identifier, created_at: z.iso.datetime() }
 
-/** A rerank or a replay. `decide(unit)` must give `outcome` again. */
+/** A rerank or a replay. `decide(unit)` must give `outcome` again, and the whole answer with it. */
 export const RerankRecord = z
   .strictObject({
     ...recordHead,
@@ -52,7 +66,7 @@ export const RerankRecord = z
     as_of: z.iso.date(),
     extractor_fingerprint: z.string(),
     unit: JudgedUnit,
-    outcome: Outcome,
+    outcome: RecordedOutcome,
     replay_of: Identifier.optional(),
     changes: z.array(Change).optional()
   })
@@ -90,7 +104,14 @@ export type ResolutionRecord = z.infer<typeof ResolutionRecord>
 
 /** Says that a record's body was emptied by the retention rule. */
 export const ErasureRecord = z
-  .strictObject({ ...recordHead, kind: z.literal('erasure'), erased_record_hash: Sha256Hex, erased_record_id: Identifier, reason: z.literal('retention'), retention_days: z.int().min(0) })
+  .strictObject({
+    ...recordHead,
+    kind: z.literal('erasure'),
+    erased_record_hash: Sha256Hex,
+    erased_record_id: Identifier,
+    reason: z.literal('retention'),
+    retention_days: z.int().min(0)
+  })
   .meta({ id: 'ErasureRecord' })
 export type ErasureRecord = z.infer<typeof ErasureRecord>
 
@@ -108,7 +129,7 @@ export const LedgerEntry = z
     previous_entry_hash: Sha256Hex,
     entry_hash: Sha256Hex
   })
-  .meta({ id: 'LedgerEntry', description: 'One link of a tenant\'s chain' })
+  .meta({ id: 'LedgerEntry', description: "One link of a tenant's chain" })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
 
 /** The link before the first one. */
@@ -121,5 +142,5 @@ export type FirstBad = z.infer<typeof FirstBad>
 
 export const LedgerVerification = z
   .strictObject({ entries: z.int().min(0), bodies: z.int().min(0), erased: z.int().min(0), first_bad: FirstBad.nullable() })
-  .meta({ id: 'LedgerVerification', description: 'What recomputing every hash, link and score of a tenant\'s ledger found' })
+  .meta({ id: 'LedgerVerification', description: "What recomputing every hash, link and score of a tenant's ledger found" })
 export type LedgerVerification = z.infer<typeof LedgerVerification>

@@ -20,10 +20,16 @@ export const isKnownSource = (sourceType: string): sourceType is KnownSourceType
 const publisherVoiceOnly: readonly string[] = ['publisher_statement', 'affiliated_content']
 
 /** Does the source document a fact, or repeat the publisher's assertion? It separates `supported` from `self_claimed_only`. */
-export const Voice = z.enum(['record', 'publisher']).meta({ id: 'Voice', description: 'Does the source document a fact (`record`) or repeat the publisher\'s assertion (`publisher`)?' })
+export const Voice = z
+  .enum(['record', 'publisher'])
+  .meta({ id: 'Voice', description: "Does the source document a fact (`record`) or repeat the publisher's assertion (`publisher`)?" })
 export type Voice = z.infer<typeof Voice>
 
-export const Independence = z.int().min(0).max(4).meta({ id: 'Independence', description: '0 self-assertion, 2 affiliated or advertorial, higher is more independent' })
+export const Independence = z
+  .int()
+  .min(0)
+  .max(4)
+  .meta({ id: 'Independence', description: '0 self-assertion, 2 affiliated or advertorial, higher is more independent' })
 
 /** Where an atom comes from in the world. */
 export const RecordOrigin = z
@@ -43,8 +49,10 @@ export const RecordOrigin = z
       const fault = (field: string, message: string): void => void context.addIssue({ code: 'custom', path: [field], message })
       if (typeof sourceType === 'string') {
         const known = isKnownSource(sourceType) ? independenceOfKnownSource[sourceType] : undefined
-        if (known === undefined && independence === undefined) fault('independence', `is required, because ${sourceType} is not one of ${Object.keys(independenceOfKnownSource).join(', ')}`)
-        if (known !== undefined && typeof independence === 'number' && independence > known) fault('independence', `may lower the ${known} of ${sourceType}, not raise it`)
+        if (known === undefined && independence === undefined)
+          fault('independence', `is required, because ${sourceType} is not one of ${Object.keys(independenceOfKnownSource).join(', ')}`)
+        if (known !== undefined && typeof independence === 'number' && independence > known)
+          fault('independence', `may lower the ${known} of ${sourceType}, not raise it`)
         if (publisherVoiceOnly.includes(sourceType) && voice === 'record') fault('voice', `must be "publisher" for ${sourceType}`)
       }
       if (typeof from === 'string' && typeof until === 'string' && Date.parse(until) < Date.parse(from)) fault('valid_until', 'lies before valid_from')
@@ -83,7 +91,13 @@ export const Atom = z
 export type Atom = z.infer<typeof Atom>
 
 export const DerivedFrom = z
-  .strictObject({ packet_id: Identifier, version: Identifier, operation: z.enum(['twin', 'thin']), profile: Identifier.optional(), level: Identifier.optional() })
+  .strictObject({
+    packet_id: Identifier,
+    version: Identifier,
+    operation: z.enum(['twin', 'thin']),
+    profile: Identifier.optional(),
+    level: Identifier.optional()
+  })
   .meta({ id: 'DerivedFrom', description: 'The packet version and the probe that this version was made from.' })
 export type DerivedFrom = z.infer<typeof DerivedFrom>
 
@@ -97,5 +111,7 @@ export const Packet = z
   .meta({ id: 'Packet', description: 'A versioned set of atoms.' })
 export type Packet = z.infer<typeof Packet>
 
-export const PacketRef = z.strictObject({ packet_id: Identifier, version: Identifier }).meta({ id: 'PacketRef', description: 'The name of a stored packet version.' })
+export const PacketRef = z
+  .strictObject({ packet_id: Identifier, version: Identifier })
+  .meta({ id: 'PacketRef', description: 'The name of a stored packet version.' })
 export type PacketRef = z.infer<typeof PacketRef>

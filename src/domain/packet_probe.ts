@@ -21,5 +21,8 @@ export const ThinRequest = z
   .meta({ id: 'ThinRequest', description: 'Makes a version from which the given atoms are withdrawn.' })
 export type ThinRequest = z.infer<typeof ThinRequest>
 
-export const PacketAnswer = Packet.extend({ content_hash: Sha256Hex }).meta({ id: 'PacketAnswer', description: 'A stored packet version with the hash that is its identity' })
+export const PacketAnswer = Packet.extend({ content_hash: Sha256Hex }).meta({
+  id: 'PacketAnswer',
+  description: 'A stored packet version with the hash that is its identity'
+})
 export type PacketAnswer = z.infer<typeof PacketAnswer>

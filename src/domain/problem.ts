@@ -27,7 +27,9 @@ export const problemTable = {
 } as const satisfies Record<string, { status: number; title: string }>
 export type ProblemCode = keyof typeof problemTable
 
-export const SchemaFault = z.strictObject({ pointer: z.string(), detail: z.string() }).meta({ id: 'SchemaFault', description: 'A fault of the body and its place as a JSON pointer (RFC 6901)' })
+export const SchemaFault = z
+  .strictObject({ pointer: z.string(), detail: z.string() })
+  .meta({ id: 'SchemaFault', description: 'A fault of the body and its place as a JSON pointer (RFC 6901)' })
 export type SchemaFault = z.infer<typeof SchemaFault>
 
 export const Problem = z
@@ -56,7 +58,14 @@ export class ProblemError extends Error {
   /** The body that goes to the caller. */
   get problem(): Problem {
     const { status, title } = problemTable[this.code]
-    return { type: `urn:groundedgeo:problem:${this.code}`, title, status, code: this.code, detail: this.detail, ...(this.options.errors && { errors: [...this.options.errors] }) }
+    return {
+      type: `urn:groundedgeo:problem:${this.code}`,
+      title,
+      status,
+      code: this.code,
+      detail: this.detail,
+      ...(this.options.errors && { errors: [...this.options.errors] })
+    }
   }
 }
 

@@ -31,12 +31,14 @@ export const WarningCode = z
   .meta({ id: 'WarningCode' })
 export type WarningCode = z.infer<typeof WarningCode>
 
-export const Warning = z.strictObject({ code: WarningCode, detail: z.string() }).meta({ id: 'Warning', description: 'Something a careful reader of the ranking should know' })
+export const Warning = z
+  .strictObject({ code: WarningCode, detail: z.string() })
+  .meta({ id: 'Warning', description: 'Something a careful reader of the ranking should know' })
 export type Warning = z.infer<typeof Warning>
 
-export const LabelCounts = z.strictObject(
-  Object.fromEntries(SupportLabel.options.map((label) => [label, z.int().min(0)])) as Record<SupportLabel, z.ZodInt>
-).meta({ id: 'LabelCounts', description: 'How many claims carry each label' })
+export const LabelCounts = z
+  .strictObject(Object.fromEntries(SupportLabel.options.map((label) => [label, z.int().min(0)])) as Record<SupportLabel, z.ZodInt>)
+  .meta({ id: 'LabelCounts', description: 'How many claims carry each label' })
 export type LabelCounts = z.infer<typeof LabelCounts>
 
 export const Result = z
@@ -59,7 +61,9 @@ export const Result = z
   .meta({ id: 'Result', description: 'One ranked candidate, with every number that placed it' })
 export type Result = z.infer<typeof Result>
 
-export const Dropped = z.strictObject({ id: CandidateId, reason: z.enum(['missing_base_score']) }).meta({ id: 'Dropped', description: 'A candidate that could not be ranked' })
+export const Dropped = z
+  .strictObject({ id: CandidateId, reason: z.enum(['missing_base_score']) })
+  .meta({ id: 'Dropped', description: 'A candidate that could not be ranked' })
 export type Dropped = z.infer<typeof Dropped>
 
 export const Counts = z
@@ -74,7 +78,10 @@ export const Counts = z
     failed: z.int().min(0),
     labels: LabelCounts
   })
-  .meta({ id: 'Counts', description: 'Counts over the ranked candidates of the whole unit: claims = labelled + abstained + failed; unwitnessed verdicts are among the labelled.' })
+  .meta({
+    id: 'Counts',
+    description: 'Counts over the ranked candidates of the whole unit: claims = labelled + abstained + failed; unwitnessed verdicts are among the labelled.'
+  })
 export type Counts = z.infer<typeof Counts>
 
 /** Everything `decide` derives from labels; it is stored in the record and recomputed by whoever verifies it. */

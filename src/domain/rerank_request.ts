@@ -46,7 +46,10 @@ export const PolicyRequest = z
     score_range: ScoreRange.optional(),
     deadline_ms: z.int().min(1).max(deadlineMsMax).optional()
   })
-  .meta({ id: 'PolicyRequest', description: 'How to score. `lambda` is in the unit of base_score, by default 40 % of the width of score_range; independence_min is tau.' })
+  .meta({
+    id: 'PolicyRequest',
+    description: 'How to score. `lambda` is in the unit of base_score, by default 40 % of the width of score_range; independence_min is tau.'
+  })
 export type PolicyRequest = z.infer<typeof PolicyRequest>
 
 /** The policy of a rerank with every default filled in; the ledger holds this one. */
@@ -55,7 +58,9 @@ export const Policy = z
   .meta({ id: 'Policy', description: 'The policy with every default filled in' })
 export type Policy = z.infer<typeof Policy>
 
-export const Include = z.array(z.enum(['claims'])).meta({ id: 'Include', description: 'Parts of the answer that may be left out: an empty list leaves the claims out.' })
+export const Include = z
+  .array(z.enum(['claims']))
+  .meta({ id: 'Include', description: 'Parts of the answer that may be left out: an empty list leaves the claims out.' })
 
 /** Refinements over a whole body are told together with its other faults, so they meet members of any type. */
 const onAnyObject = { when: ({ value }: { value: unknown }) => value !== null && typeof value === 'object' && !Array.isArray(value) }
@@ -63,7 +68,10 @@ const onAnyObject = { when: ({ value }: { value: unknown }) => value !== null &&
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
 /** The rules that tie base scores to one another and to their range. */
-const checkScores = ({ candidates, policy }: { candidates?: unknown; policy?: { score_range?: { min?: unknown; max?: unknown } | undefined } | undefined }, context: z.RefinementCtx): void => {
+const checkScores = (
+  { candidates, policy }: { candidates?: unknown; policy?: { score_range?: { min?: unknown; max?: unknown } | undefined } | undefined },
+  context: z.RefinementCtx
+): void => {
   if (!Array.isArray(candidates)) return
   const scores = (candidates as ({ base_score?: unknown } | null)[]).map((candidate) => candidate?.base_score)
   if (scores.length > 0 && scores.every((score) => score === null)) {

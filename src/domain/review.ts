@@ -13,7 +13,8 @@ export const ReviewRequest = z
     atoms: uniqueBy(Atom, 'atom_id')
       .superRefine((atoms, context) =>
         atoms.forEach((atom, index) => {
-          if (atom.origin.kind !== 'record') context.addIssue({ code: 'custom', path: [index, 'origin', 'kind'], message: 'an attestation offered in a review must be a record' })
+          if (atom.origin.kind !== 'record')
+            context.addIssue({ code: 'custom', path: [index, 'origin', 'kind'], message: 'an attestation offered in a review must be a record' })
         })
       )
       .optional()

@@ -7,7 +7,10 @@ import { z } from 'zod'
 /** How a claim stands to the evidence packet, strongest first. Paper, section 4. */
 export const SupportLabel = z
   .enum(['independent_source_supported', 'supported', 'self_claimed_only', 'unsupported', 'unverifiable'])
-  .meta({ id: 'SupportLabel', description: 'How a claim stands to the evidence packet, strongest first. `unsupported` means that no atom attests the claim, not that it is false.' })
+  .meta({
+    id: 'SupportLabel',
+    description: 'How a claim stands to the evidence packet, strongest first. `unsupported` means that no atom attests the claim, not that it is false.'
+  })
 export type SupportLabel = z.infer<typeof SupportLabel>
 
 /** What a claim is about. Paper, section 5. */
@@ -25,7 +28,10 @@ export type QueryRelevance = z.infer<typeof QueryRelevance>
 /** What became of the question put to the label source. Only `ok` and `unwitnessed` carry a label. */
 export const VerdictStatus = z
   .enum(['ok', 'abstained', 'unwitnessed', 'missing_label', 'unparsed', 'refused', 'truncated', 'timed_out', 'unavailable', 'not_replayable'])
-  .meta({ id: 'VerdictStatus', description: 'What became of the question put to the label source. Every status but `ok` and `unwitnessed` comes with `label: null` and no penalty.' })
+  .meta({
+    id: 'VerdictStatus',
+    description: 'What became of the question put to the label source. Every status but `ok` and `unwitnessed` comes with `label: null` and no penalty.'
+  })
 export type VerdictStatus = z.infer<typeof VerdictStatus>
 
 /** A verdict that arrived: a label, or a considered abstention. Everything else is a failure and is counted as one. */
@@ -45,7 +51,10 @@ export const verdictArrived: Record<VerdictStatus, boolean> = {
 /** How far labels from this source may be trusted. Paper, section 8. */
 export const Standing = z
   .enum(['supplied', 'confirmatory', 'diagnostic'])
-  .meta({ id: 'Standing', description: 'Whose labels these are: the caller\'s, those of a source that passed the gate on human gold, or an unvalidated source\'s.' })
+  .meta({
+    id: 'Standing',
+    description: "Whose labels these are: the caller's, those of a source that passed the gate on human gold, or an unvalidated source's."
+  })
 export type Standing = z.infer<typeof Standing>
 
 /** How the claims of one candidate came about. */

@@ -46,9 +46,9 @@ export const makeMetrics = ({ withProcess }: { withProcess: boolean }): Metrics 
       const { outcome, unit } = record
       const label_source = unit.label_source.id
       reranks.inc({ kind: record.kind, standing: outcome.standing, label_source, enforced: String(outcome.enforced) })
-      for (const { label, status } of outcome.results.flatMap(({ claims }) => claims)) {
-        if (label === null) failures.inc({ status, label_source })
-        else labels.inc({ label, label_source })
+      for (const [label, count] of Object.entries(outcome.counts.labels)) labels.inc({ label, label_source }, count)
+      for (const { verdict } of unit.candidates.flatMap(({ claims }) => claims)) {
+        if (verdict.status !== 'ok' && verdict.status !== 'unwitnessed') failures.inc({ status: verdict.status, label_source })
       }
       for (const { code } of outcome.warnings) warnings.inc({ code })
       for (const { reason } of outcome.dropped) dropped.inc({ reason })

@@ -1,4 +1,5 @@
 /** Packets by name and by content. What is read is hashed again: a packet that no longer fits its identity is no evidence. */
+import { LRUCache } from 'lru-cache'
 import type { Atom, DerivedFrom, PacketRef } from '../domain/packet.js'
 import { ProblemError } from '../domain/problem.js'
 import type { PacketStore, StoredPacket } from '../ports.js'
@@ -40,28 +41,47 @@ const findVersion = async (database: Database, tenant: string, ref: PacketRef): 
   }
 }
 
-export const packetStore = (database: Database, known: KnownContents): PacketStore => ({
-  find: (tenant, ref) => withProblems(() => findVersion(database, tenant, ref)),
+/** Characters of packet text kept in memory. A version never changes, so what was read and hashed once stays true. */
+const rememberedCharacterCountMax = 32_000_000
 
-  atomsOf: (tenant, contentHash) =>
-    withProblems(async () => {
-      const row = await database
-        .selectFrom('packet_contents')
-        .select('body')
-        .where('tenant', '=', tenant)
-        .where('content_hash', '=', contentHash)
-        .executeTakeFirst()
-      return row === undefined ? null : readAtoms(row.body, contentHash)
-    }),
+/** What an atom weighs beside its text: ids, origin and the object around them. An estimate, so that small atoms are not free. */
+const atomOverheadCharacterCount = 300
 
-  put: (tenant, stored) =>
-    withProblems(async () => {
-      const content = { tenant, contentHash: stored.contentHash, atoms: stored.packet.atoms }
-      const result = await database.transaction().execute(async (transaction) => {
-        await writePacketContents(transaction, [content])
-        return writePacketVersion(transaction, tenant, stored)
+const weightOf = ({ packet }: StoredPacket): number => packet.atoms.reduce((sum, { text }) => sum + text.length + atomOverheadCharacterCount, 1)
+
+export const packetStore = (database: Database, known: KnownContents): PacketStore => {
+  const remembered = new LRUCache<string, StoredPacket>({ maxSize: rememberedCharacterCountMax, sizeCalculation: weightOf })
+  return {
+    find: (tenant, ref) =>
+      withProblems(async () => {
+        const key = JSON.stringify([tenant, ref.packet_id, ref.version])
+        const known = remembered.get(key)
+        if (known !== undefined) return known
+        const stored = await findVersion(database, tenant, ref)
+        if (stored !== null) remembered.set(key, stored)
+        return stored
+      }),
+
+    atomsOf: (tenant, contentHash) =>
+      withProblems(async () => {
+        const row = await database
+          .selectFrom('packet_contents')
+          .select('body')
+          .where('tenant', '=', tenant)
+          .where('content_hash', '=', contentHash)
+          .executeTakeFirst()
+        return row === undefined ? null : readAtoms(row.body, contentHash)
+      }),
+
+    put: (tenant, stored) =>
+      withProblems(async () => {
+        const content = { tenant, contentHash: stored.contentHash, atoms: stored.packet.atoms }
+        const result = await database.transaction().execute(async (transaction) => {
+          await writePacketContents(transaction, [content])
+          return writePacketVersion(transaction, tenant, stored)
+        })
+        known.add([content])
+        return result
       })
-      known.add([content])
-      return result
-    })
-})
+  }
+}

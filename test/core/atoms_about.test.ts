@@ -3,7 +3,12 @@ import { test } from 'tap'
 import { atomFilter } from '../../src/core/atoms_about.js'
 import type { About, Atom } from '../../src/domain/packet.js'
 
-const atom = (text: string, about?: About): Atom => ({ atom_id: 'e1', text, ...(about !== undefined && { about }), origin: { kind: 'record', source_type: 'platform_user_review', voice: 'record' } })
+const atom = (text: string, about?: About): Atom => ({
+  atom_id: 'e1',
+  text,
+  ...(about !== undefined && { about }),
+  origin: { kind: 'record', source_type: 'platform_user_review', voice: 'record' }
+})
 
 const strata6 = { id: 'a', text: '', entity: { name: 'Vellamy', model: 'Strata 6' } }
 const strata5 = { id: 'b', text: '', entity: { name: 'Vellamy', model: 'Strata 5' } }

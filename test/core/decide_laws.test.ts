@@ -15,7 +15,8 @@ const withClaims = (unit: JudgedUnit, change: (claim: JudgedClaim) => JudgedClai
   candidates: unit.candidates.map((candidate) => ({ ...candidate, claims: candidate.claims.map(change) }))
 })
 
-const idsByGroundedRank = (results: readonly Result[]): string[] => [...results].sort((left, right) => left.grounded_rank - right.grounded_rank).map(({ id }) => id)
+const idsByGroundedRank = (results: readonly Result[]): string[] =>
+  [...results].sort((left, right) => left.grounded_rank - right.grounded_rank).map(({ id }) => id)
 const idsByBaseRank = (results: readonly Result[]): string[] => [...results].sort((left, right) => left.base_rank - right.base_rank).map(({ id }) => id)
 
 test('at lambda = 0 the grounded order is the base order', async (t) => {
@@ -49,7 +50,9 @@ test('base ranks are those of a plain sort by score, then by the code points of 
 
 test('only unsupported moves a score: any relabelling among the other four leaves every number that ranks untouched', async (t) => {
   const given = (unit: JudgedUnit, label: SupportLabel): JudgedUnit => {
-    const unsupported = new Set(decide(unit).results.flatMap(({ id, claims }) => claims.filter((claim) => claim.label === 'unsupported').map(({ claim_id }) => `${claim_id}@${id}`)))
+    const unsupported = new Set(
+      decide(unit).results.flatMap(({ id, claims }) => claims.filter((claim) => claim.label === 'unsupported').map(({ claim_id }) => `${claim_id}@${id}`))
+    )
     return {
       ...unit,
       candidates: unit.candidates.map((candidate) => ({
@@ -64,7 +67,9 @@ test('only unsupported moves a score: any relabelling among the other four leave
     fc.property(judgedUnit, fc.constantFrom(...SupportLabel.options.filter((label) => label !== 'unsupported')), (unit, label) => {
       const before = decide(unit).results
       const after = new Map(decide(given(unit, label)).results.map((result) => [result.id, result]))
-      return before.every((result) => result.grounded_score === after.get(result.id)!.grounded_score && result.grounded_rank === after.get(result.id)!.grounded_rank)
+      return before.every(
+        (result) => result.grounded_score === after.get(result.id)!.grounded_score && result.grounded_rank === after.get(result.id)!.grounded_rank
+      )
     })
   )
   t.pass('for every generated unit and label')
@@ -87,14 +92,18 @@ test('shuffling candidates and claims changes no number', async (t) => {
     attesting_atoms: unit.attesting_atoms.toReversed(),
     candidates: unit.candidates.toReversed().map((candidate) => ({ ...candidate, claims: candidate.claims.toReversed() }))
   })
-  const numbers = (unit: JudgedUnit) => decide(unit).results.map(({ claims, ...result }) => ({ ...result, labels: claims.map(({ claim_id, label }) => `${claim_id} ${label}`).sort() }))
+  const numbers = (unit: JudgedUnit) =>
+    decide(unit).results.map(({ claims, ...result }) => ({ ...result, labels: claims.map(({ claim_id, label }) => `${claim_id} ${label}`).sort() }))
   fc.assert(fc.property(judgedUnit, (unit) => canonicalText(numbers(unit)) === canonicalText(numbers(reversed(unit)))))
   t.pass('for every generated unit')
 })
 
 test('a full twin restores the base order: once every claim has a construction atom, nothing is penalised', async (t) => {
   const twinned = (unit: JudgedUnit): JudgedUnit => ({
-    ...withClaims(unit, (claim) => ({ ...claim, verdict: { ...claim.verdict, attestations: verdictArrived[claim.verdict.status] ? [...claim.verdict.attestations, ['twin']] : [] } })),
+    ...withClaims(unit, (claim) => ({
+      ...claim,
+      verdict: { ...claim.verdict, attestations: verdictArrived[claim.verdict.status] ? [...claim.verdict.attestations, ['twin']] : [] }
+    })),
     attesting_atoms: [...unit.attesting_atoms, { atom_id: 'twin', origin: { kind: 'construction', twin_of: 'k1' } }]
   })
   fc.assert(
@@ -123,13 +132,21 @@ test('an atom that joins a set and attests nothing new never raises a label', as
   const strength: Record<SupportLabel, number> = { unverifiable: 0, unsupported: 0, self_claimed_only: 1, supported: 2, independent_source_supported: 3 }
   fc.assert(
     fc.property(judgedUnit, (unit) => {
-      const registry = { atom_id: 'registry', origin: { kind: 'record' as const, source_type: 'certification_registry', independence: 4, voice: 'record' as const } }
+      const registry = {
+        atom_id: 'registry',
+        origin: { kind: 'record' as const, source_type: 'certification_registry', independence: 4, voice: 'record' as const }
+      }
       const joined = {
-        ...withClaims(unit, (claim) => ({ ...claim, verdict: { ...claim.verdict, attestations: claim.verdict.attestations.map((set) => [...set, 'registry']) } })),
+        ...withClaims(unit, (claim) => ({
+          ...claim,
+          verdict: { ...claim.verdict, attestations: claim.verdict.attestations.map((set) => [...set, 'registry']) }
+        })),
         attesting_atoms: [...unit.attesting_atoms, registry]
       }
       const after = new Map(decide(joined).results.flatMap(({ id, claims }) => claims.map((claim) => [`${claim.claim_id}@${id}`, claim.label])))
-      return decide(unit).results.every(({ id, claims }) => claims.every((claim) => claim.label === null || strength[after.get(`${claim.claim_id}@${id}`)!] <= strength[claim.label]))
+      return decide(unit).results.every(({ id, claims }) =>
+        claims.every((claim) => claim.label === null || strength[after.get(`${claim.claim_id}@${id}`)!] <= strength[claim.label])
+      )
     })
   )
   t.pass('for every generated unit')
@@ -140,7 +157,9 @@ test('every claim of every ranked candidate has exactly one line, and claims = l
     fc.property(judgedUnit, (unit) => {
       const { results, counts, dropped } = decide(unit)
       const lines = results.flatMap(({ id, claims }) => claims.map(({ claim_id }) => `${claim_id}@${id}`))
-      const sent = unit.candidates.filter(({ base_score }) => base_score !== null).flatMap(({ id, claims }) => claims.map(({ claim_id }) => `${claim_id}@${id}`))
+      const sent = unit.candidates
+        .filter(({ base_score }) => base_score !== null)
+        .flatMap(({ id, claims }) => claims.map(({ claim_id }) => `${claim_id}@${id}`))
       return (
         new Set(lines).size === lines.length &&
         lines.length === sent.length &&
@@ -159,9 +178,12 @@ test('a verdict that failed or abstained never carries a label or a penalty', as
     fc.property(judgedUnit, (unit) => {
       const silent = withClaims(unit, (claim) => ({ ...claim, verdict: { ...claim.verdict, status: 'timed_out', attestations: [] } }))
       const { results, standing, counts } = decide(silent)
-      return standing === 'diagnostic' && results.every(({ grounded_score, base_score, claims }) => grounded_score === base_score && claims.every(({ label }) => label === null)) && counts.failed === counts.claims
+      return (
+        standing === 'diagnostic' &&
+        results.every(({ grounded_score, base_score, claims }) => grounded_score === base_score && claims.every(({ label }) => label === null)) &&
+        counts.failed === counts.claims
+      )
     })
   )
   t.pass('for every generated unit')
 })
-

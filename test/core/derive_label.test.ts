@@ -4,7 +4,12 @@ import { deriveLabel } from '../../src/core/derive_label.js'
 import type { AtomOrigin, Voice } from '../../src/domain/packet.js'
 import type { SupportLabel } from '../../src/domain/vocabulary.js'
 
-const record = (source_type: string, voice: Voice, independence?: number): AtomOrigin => ({ kind: 'record', source_type, voice, ...(independence !== undefined && { independence }) })
+const record = (source_type: string, voice: Voice, independence?: number): AtomOrigin => ({
+  kind: 'record',
+  source_type,
+  voice,
+  ...(independence !== undefined && { independence })
+})
 
 const originOf = new Map<string, AtomOrigin>([
   ['registry', record('certification_registry', 'record')],

@@ -47,8 +47,17 @@ test('an entry binds tenant, sequence, kind, record and the link before it', asy
   const link = { tenant: 'default', sequence: 1, kind: 'rerank' as const, record_hash: sha256Hex('{}'), previous_entry_hash: genesisEntryHash }
   const { entry_hash } = entryOf(link)
   // printf '%s' '{"kind":"rerank",...}' | sha256sum
-  t.equal(entry_hash, sha256Hex(`{"kind":"rerank","previous_entry_hash":"${genesisEntryHash}","record_hash":"${sha256Hex('{}')}","sequence":1,"tenant":"default"}`))
-  for (const other of [{ tenant: 'x' }, { sequence: 2 }, { kind: 'replay' as const }, { record_hash: sha256Hex('[]') }, { previous_entry_hash: sha256Hex('') }]) {
+  t.equal(
+    entry_hash,
+    sha256Hex(`{"kind":"rerank","previous_entry_hash":"${genesisEntryHash}","record_hash":"${sha256Hex('{}')}","sequence":1,"tenant":"default"}`)
+  )
+  for (const other of [
+    { tenant: 'x' },
+    { sequence: 2 },
+    { kind: 'replay' as const },
+    { record_hash: sha256Hex('[]') },
+    { previous_entry_hash: sha256Hex('') }
+  ]) {
     t.not(entryOf({ ...link, ...other }).entry_hash, entry_hash)
   }
 })

@@ -1,5 +1,6 @@
 /** Small valid ledger records for suites about storage: real ones, whose outcome is what `decide` makes of the unit. */
 import { decide } from '../../src/core/decide.js'
+import { recordedOutcomeOf } from '../../src/core/recorded_outcome.js'
 import { prepareRecord } from '../../src/core/ledger_text.js'
 import { storedPacketOf } from '../../src/core/packet_content.js'
 import type { ErasureRecord, JudgedUnit, RerankRecord, ResolutionRecord, ReviewRecord } from '../../src/domain/ledger.js'
@@ -74,7 +75,7 @@ export const rerankRecord = (recordId: string, { stored = packetNamed('1'), crea
     as_of: createdAt.slice(0, 10),
     extractor_fingerprint: 'test',
     unit,
-    outcome: decide(unit)
+    outcome: recordedOutcomeOf(decide(unit))
   }
   return prepareRecord(record)
 }
