@@ -4,6 +4,7 @@
  * A failed extraction and a failed verdict are data, counted later. Only a unit without any usable verdict is refused.
  */
 import { atomFilter, type AtomFilter } from './core/atoms_about.js'
+import { inTurns } from './in_turns.js'
 import { DeadlinePassed, unlessAborted, type Deadline } from './deadline.js'
 import { verdictMissing } from './labelling/linked_verdict.js'
 import type { LinkedClaim, SuppliedClaim, Verdict } from './domain/claim.js'
@@ -140,12 +141,11 @@ export const gather = async (
     withClaims.push(extracted(ports, request.query, candidate))
   }
   const filter = atomFilter(atoms, request.candidates)
-  const judged: JudgedCandidate[] = []
-  for (const candidate of withClaims) {
+  const judge = async (candidate: ExtractedCandidate): Promise<JudgedCandidate> => {
     await deadline.breathe()
     const question = questionOf(request.query, candidate, filter, asOf)
     const verdicts = source.kind === 'linked' ? source.verdictsOf(question) : await judgedBy(source, question, deadline, ports)
-    judged.push({ ...candidate, claims: judgedClaims(candidate.claims, verdicts) })
+    return { ...candidate, claims: judgedClaims(candidate.claims, verdicts) }
   }
-  return judged
+  return inTurns(withClaims, source.kind === 'linked' ? 1 : source.questionsAtOnce, judge)
 }

@@ -59,6 +59,8 @@ export interface LinkedSource extends SourceIdentity {
 /** Judges from texts alone: it is shown claims and atoms, never labels, links or scores. */
 export interface JudgingSource extends SourceIdentity {
   readonly kind: 'judging'
+  /** Candidates of one unit that may be grounded at the same time: more than one only for sources that wait for somebody else. */
+  readonly questionsAtOnce: number
   /** The atoms that each claim would be shown, most relevant first. */
   choose(question: Question<Claim>): Atom[][]
   /** One verdict a claim, in the order of the claims; `shown` is what `choose` answered. Stops with the signal's reason. */

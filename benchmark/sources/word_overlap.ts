@@ -21,6 +21,7 @@ const overlapOf = (claim: ReadonlySet<string>, atom: ReadonlySet<string>): numbe
 
 export const wordOverlapSource: JudgingSource = {
   kind: 'judging',
+  questionsAtOnce: 1,
   id: 'word-overlap',
   fingerprint: `word-overlap/1/${overlapShareMin}`,
   choose: ({ claims, atoms }: Question<Claim>): Atom[][] => claims.map(() => [...atoms]),

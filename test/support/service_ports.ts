@@ -38,6 +38,7 @@ export type Script = (claim: Claim, shown: readonly Atom[]) => Partial<Verdict> 
 /** A judge that is shown every atom about the candidate and follows a script. */
 export const scriptedSource = (id: string, script: Script = () => ({}), fingerprint = `${id}/1`): JudgingSource => ({
   kind: 'judging',
+  questionsAtOnce: 1,
   id,
   fingerprint,
   choose: ({ claims, atoms }) => claims.map(() => [...atoms]),
