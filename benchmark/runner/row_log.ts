@@ -75,11 +75,13 @@ export const openRowLog = async (path: string, { readOnly = false } = {}): Promi
       if (typeof row.case_id !== 'string') throw new TypeError('no case_id')
       places.set(row.case_id, { start, length, errored: row.kind === 'error' })
     })
-    if (!readOnly) await file.truncate(end)
+    // A whole file is not touched, so that a finished run stays as it is.
+    if (!readOnly && (await file.stat()).size > end) await file.truncate(end)
   } catch (error) {
     await file.close()
     throw error
   }
+  const openedEnd = end
   const reading = openSync(path, 'r')
   // Appends follow one another, so that places are known and lines never mix.
   let last = Promise.resolve()
@@ -110,7 +112,7 @@ export const openRowLog = async (path: string, { readOnly = false } = {}): Promi
     },
     close: async () => {
       await last.catch(() => undefined)
-      if (!readOnly) await file.sync()
+      if (end > openedEnd) await file.sync()
       await file.close()
       closeSync(reading)
     }
