@@ -1,15 +1,26 @@
 /** A claim as the comparators read it: its features, without the words that only name the thing it is about. */
+import { type Amount, amountsOf } from './amounts.js'
 import { type CredentialFeatures, credentialsOf } from './credentials.js'
 import { claimPartsOf } from './claim_parts.js'
 import { type TextFeatures, type TiedQuantity, featuresOfNormal } from './features.js'
+import { isFragment } from './fragment.js'
 import type { Lexicon } from './lexicon.js'
+import { comparableTextOf } from './normal_text.js'
 import { type ModelNames, isOfOtherModel } from './other_model.js'
+import { withoutNames } from './own_words.js'
 import { frequentSensesOf, nearbySensesOf } from './synonyms.js'
 import type { Term } from './terms.js'
 import { type Voice, impliedVoiceOf } from './voice.js'
 
 export interface ClaimReading {
+  /** Of the claim without names. */
   features: TextFeatures
+  /** The whole claim's lower-case words in one spelling, with a blank at either end. */
+  comparable: string
+  /** Its amounts, each in the spellings it is given: "39.6 cm (15.6\")" is one. */
+  amounts: readonly Amount[]
+  /** A title or spec line: nothing is predicated, so spec rows may state it together. */
+  isFragment: boolean
   /** Content words, each once, without the entity's own name. */
   terms: readonly Term[]
   /** Frequent senses of each term, in the order of the terms. */
@@ -59,7 +70,12 @@ const withoutNameNumbers = (features: TextFeatures, names: ModelNames): TextFeat
   return features.quantities.some(isPartOfName) ? { ...features, quantities: features.quantities.filter((quantity) => !isPartOfName(quantity)) } : features
 }
 
-export const claimReadingOf = (asRead: TextFeatures, context: ClaimContext, lexicon: Lexicon): ClaimReading => {
+export const claimReadingOf = (normalText: string, context: ClaimContext, lexicon: Lexicon): ClaimReading => {
+  const ownText = withoutNames(normalText, context.names, context.isCredential)
+  const own = featuresOfNormal(ownText)
+  const statesSomething = own.quantities.length > 0 || own.terms.some((term) => !term.isFaint)
+  // A claim of nothing but the thing's name ("Vellamy Strata 6") is attested by what names it.
+  const asRead = statesSomething || ownText === normalText ? own : featuresOfNormal(normalText)
   const features = withoutNameNumbers(asRead, context.names)
   const voice = impliedVoiceOf(features.lower, context.thirdPartyVoice)
   const credentials = credentialsOf(features.lower)
@@ -73,10 +89,9 @@ export const claimReadingOf = (asRead: TextFeatures, context: ClaimContext, lexi
   }
   const isAttribution = (term: Term): boolean => voice !== 'none' && attributionWords.has(term.lemma)
   let terms = termsWithout((term) => context.names.words.has(term.word) || isAttribution(term))
-  // A claim of nothing but the thing's name ("Vellamy Strata 6") is attested by what names it.
   const isEmpty = terms.every((term) => term.isFaint) && features.quantities.length === 0
   if (isEmpty) terms = termsWithout(isAttribution)
-  const onlyNames = isEmpty && terms.some((term) => !term.isFaint) && terms.every((term) => context.names.words.has(term.word))
+  const onlyNames = asRead !== own || (isEmpty && terms.some((term) => !term.isFaint) && terms.every((term) => context.names.words.has(term.word)))
   const senses = terms.map((term) => (term.isCode || term.isFaint ? [] : frequentSensesOf(lexicon, term.lemma)))
   return {
     features,
@@ -86,7 +101,10 @@ export const claimReadingOf = (asRead: TextFeatures, context: ClaimContext, lexi
     parts: claimPartsOf(features.normal).map((text) => partOf(text, terms)),
     groups: new Set(terms.map((term) => term.group)),
     onlyNames,
-    namesOtherModel: isOfOtherModel(context.names, features.lower),
+    comparable: ` ${comparableTextOf(normalText)} `,
+    amounts: amountsOf(features),
+    isFragment: isFragment(ownText),
+    namesOtherModel: isOfOtherModel(context.names, normalText.toLowerCase()),
     weight: terms.reduce((sum, term) => sum + term.weight, 0),
     credentials,
     isCredential: context.isCredential || credentials.schemes.size > 0,

@@ -2,12 +2,12 @@
  * What speaks for and against a passage attesting a claim: measurements for the combiner (scorer.ts), and objections of
  * the exact comparators, each of which is final.
  */
+import { amountOutcomeOf } from './amounts.js'
 import type { AtomReading, Passage } from './atom_reading.js'
 import type { ClaimReading } from './claim_reading.js'
+import { deniesOtherThing, excludes } from './contradiction.js'
 import type { Lexicon } from './lexicon.js'
 import type { Reason } from './pair_scorer.js'
-import { confirmationOf } from './quantities/confirm_quantity.js'
-import { unitlessRowAttests } from './quantities/unitless_row.js'
 import type { Term } from './terms.js'
 import { wordFormOf } from './word_forms.js'
 import { opposedWords } from './word_tables.js'
@@ -26,6 +26,8 @@ export const evidenceSettings = {
   contradictionCoverageMin: 0.5,
   /** A spec row says one thing: below this coverage the claim says more than the row. */
   rowCoverageMin: 0.6,
+  /** A title's words each state something; other rows may state the rest (row_cover.ts). */
+  fragmentCoverageMin: 0.68,
   /** Counts are cut here and measured as shares of it. */
   countMax: 5,
   amountCountMax: 3,
@@ -131,41 +133,36 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
     }
   })
 
-  const quantities = claim.features.quantities.slice(0, evidenceSettings.claimAmountCountMax)
-  const amountsBeyond = claim.features.quantities[evidenceSettings.claimAmountCountMax]
-  if (amountsBeyond !== undefined) objections.push({ kind: 'amount_missing', claim: amountsBeyond.surface })
+  const amounts = claim.amounts.slice(0, evidenceSettings.claimAmountCountMax)
+  const amountsBeyond = claim.amounts[evidenceSettings.claimAmountCountMax]
+  if (amountsBeyond !== undefined) objections.push({ kind: 'amount_missing', claim: amountsBeyond[0]!.surface })
   let confirmed = 0
   const untiedCounts: string[] = []
   let tied = 0
   let amountsMissing = 0
   let differing = 0
-  for (const quantity of quantities) {
-    const confirmation = confirmationOf(quantity, passage.features.quantities, claim.groups)
-    const inRow = confirmation.outcome === 'missing' && row !== undefined ? unitlessRowAttests(quantity, passage.features.quantities, row) : undefined
-    if (inRow !== undefined) {
+  for (const amount of amounts) {
+    const found = amountOutcomeOf(amount, claim.features.quantities, passage, claim.groups)
+    const { claim: quantity } = found
+    if (found.outcome === 'confirmed') {
+      if ((quantity.measure === 'count' || quantity.measure === 'date') && found.tie === 0) untiedCounts.push(quantity.surface)
       confirmed++
-      tied++
-      agreements.push({ kind: 'amount_agrees', claim: quantity.surface, atom: inRow.surface })
-    } else if (confirmation.outcome === 'confirmed') {
-      if ((quantity.measure === 'count' || quantity.measure === 'date') && confirmation.tie === 0) untiedCounts.push(quantity.surface)
-      confirmed++
-      if (confirmation.tie >= evidenceSettings.tieMin) tied++
-      agreements.push({ kind: 'amount_agrees', claim: quantity.surface, atom: confirmation.atom.surface })
+      if (found.tie >= evidenceSettings.tieMin) tied++
+      agreements.push({ kind: 'amount_agrees', claim: quantity.surface, atom: found.atom.surface })
     } else if (quantity.measure === 'date' && originDaysOf(atom).some((day) => day >= quantity.low && day <= quantity.high)) {
       confirmed++
       tied++
       agreements.push({ kind: 'amount_agrees', claim: quantity.surface, atom: 'dates' })
     } else if ((quantity.measure === 'count' || quantity.measure === 'date') && passage.features.comparable.includes(` ${quantity.surface.toLowerCase()} `)) confirmed++
-    else if (confirmation.outcome !== 'differs') {
+    else if (found.outcome === 'missing') {
       amountsMissing++
       // A number in a claim is what the claim turns on; a small written one ("two", "a pair") may be told in other ways.
       if (quantity.measure !== 'count' || quantity.high > smallCountMax || /\d/.test(quantity.surface)) objections.push({ kind: 'amount_missing', claim: quantity.surface })
     } else {
       differing++
-      const isTied = confirmation.tie >= evidenceSettings.tieMin
-      const condition = [...confirmation.atom.labels].slice(0, 4).join(' ')
-      objections.push({ kind: 'amount_differs', claim: quantity.surface, atom: confirmation.atom.surface, condition })
-      if (isTied && quantity.measure !== 'count') contradicts = true
+      const condition = [...found.atom.labels].slice(0, 4).join(' ')
+      objections.push({ kind: 'amount_differs', claim: quantity.surface, atom: found.atom.surface, condition })
+      if (found.tie >= evidenceSettings.tieMin && excludes(quantity, found.atom, claim, passage)) contradicts = true
     }
   }
   // A bare number that agrees on nothing else agrees by chance.
@@ -175,9 +172,13 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
   }
   if (covered === 0 && confirmed === 0) return undefined
 
+  // "gel mouse pad: false" says nothing of a mouse pad that is not of gel.
+  if (denied > 0 && row !== undefined && deniesOtherThing(row, claim)) return undefined
+  if (row?.packaging !== undefined && !claim.groups.has(row.packaging)) objections.push({ kind: 'packaging' })
+
   const weight = Math.max(claim.weight, 0.01)
   const coverage = claim.weight === 0 ? (confirmed > 0 ? 1 : 0) : covered / weight
-  const relatedness = Math.min(1, (covered + confirmed) / (claim.weight + quantities.length))
+  const relatedness = Math.min(1, (covered + confirmed) / (claim.weight + amounts.length))
 
   const deniedShare = covered === 0 ? 0 : denied / covered
   if (denied > 0 && deniedShare >= evidenceSettings.deniedShareMin) {
@@ -221,10 +222,11 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
   if (row !== undefined) {
     const left = missing.filter((term) => !term.isFaint).length
     // "works with 220 V outlets": the unit names the attribute, and one word more is the thing it is for.
-    const amountsSayIt = quantities.length > 0 && confirmed === quantities.length && left <= 1
-    if (coverage < evidenceSettings.rowCoverageMin && !amountsSayIt && claim.terms.some((term) => !term.isFaint)) objections.push({ kind: 'words_missing', words: missing.filter((term) => !term.isFaint).map((term) => term.word), share: 1 - coverage })
+    const amountsSayIt = amounts.length > 0 && confirmed === amounts.length && left <= 1 && !claim.isFragment
+    const told = claim.isFragment ? (covered + denierWeightOf(missing, claim)) / weight : coverage
+    if (told < (claim.isFragment ? evidenceSettings.fragmentCoverageMin : evidenceSettings.rowCoverageMin) && !amountsSayIt && claim.terms.some((term) => !term.isFaint)) objections.push({ kind: 'words_missing', words: missing.filter((term) => !term.isFaint).map((term) => term.word), share: 1 - coverage })
     const own = claim.terms.filter((term) => !term.isFaint)
-    const lone = own.length === 1 && quantities.length === 0 ? own[0]! : undefined
+    const lone = own.length === 1 && amounts.length === 0 ? own[0]! : undefined
     if (lone !== undefined && !row.affirmed && row.key.size > 1 && (byStem.get(lone.stem) ?? byGroup.get(lone.group) ?? []).every((term) => term.start < row.valueStart)) objections.push({ kind: 'heading_only' })
   }
   let partsMissing = 0
@@ -239,7 +241,7 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
   const missingWords = missing.filter((term) => !term.isFaint).map((term) => term.word)
   if (missingWords.length > 0) agreements.push({ kind: 'words_missing', words: missingWords, share: 1 - coverage })
 
-  const amountCount = quantities.length
+  const amountCount = amounts.length
   const confirmedShare = amountCount === 0 ? 0 : confirmed / amountCount
   const differingShare = amountCount === 0 ? 0 : differing / amountCount
   const agreeing = Math.min(agreeingCount, evidenceSettings.countMax) / evidenceSettings.countMax
@@ -289,6 +291,10 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
 
 /** Our choice: stems that begin with the same five letters are probably kin ("magnet", "magnetic"). */
 export const beginningLength = 5
+
+/** The "free" of "sugar-free" denies and is no word to be found. */
+const denierWeightOf = (missing: readonly Term[], claim: ClaimReading): number =>
+  claim.terms.some((term) => term.negated) ? missing.reduce((sum, term) => sum + (term.lemma === 'free' ? term.weight : 0), 0) : 0
 
 /** Our choice: up to here a number may be told otherwise ("both", "twin", a list of two). */
 const smallCountMax = 3

@@ -188,6 +188,8 @@ const tied = (normal: string, quantities: readonly Quantity[], terms: readonly T
   const groupsOfStatement = new Map<number, ReadonlySet<string>>()
   const dimensionLabels = quantities.some((quantity) => quantity.group !== undefined) ? dimensionLabelsOf(normal) : []
   const placeInGroup = new Map<number, number>()
+  const colon = normal.indexOf(': ')
+  const sharesHeading = colon > 0 && quantities.length > 1 && colon < quantities[0]!.start && placeOf[0]!.statement === placeOf[1]!.statement
   return quantities.map((quantity, index) => {
     const { statement, segment, negated: isNegated } = placeOf[index]!
     let context = groupsOfStatement.get(statement)
@@ -195,7 +197,9 @@ const tied = (normal: string, quantities: readonly Quantity[], terms: readonly T
       context = new Set((termsOfStatement.get(statement) ?? []).map((term) => term.group))
       groupsOfStatement.set(statement, context)
     }
-    const inSegment = termsOfSegment.get(segment) ?? []
+    // The heading of a row with several amounts belongs to all of them: "AC output: 600 W continuous, 1200 W surge".
+    const headingEnd = sharesHeading && statement === placeOf[0]!.statement ? colon : 0
+    const inSegment = (termsOfSegment.get(segment) ?? []).filter((term) => term.start >= headingEnd)
     const siblings = quantitiesOfSegment.get(segment)!
     let labels: Term[]
     if (siblings.length === 1) labels = inSegment

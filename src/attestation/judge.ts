@@ -8,24 +8,23 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Claim, Verdict } from '../domain/claim.js'
 import type { Atom, Entity } from '../domain/packet.js'
+import { atomChooserOf, byId, shownAtomCountMax } from './atom_choice.js'
 import type { AtomReading, Passage } from './atom_reading.js'
 import { claimPartsOf } from './claim_parts.js'
 import { type ClaimReading, claimReadingOf } from './claim_reading.js'
 import { credentialsOf } from './credentials.js'
+import { withoutAssurances } from './assurance.js'
 import { beginningLength } from './evidence.js'
-import { featuresOf, featuresOfNormal } from './features.js'
+import { featuresOfNormal } from './features.js'
 import type { Lexicon } from './lexicon.js'
 import { comparableTextOf, normalTextOf } from './normal_text.js'
 import { modelNamesOf } from './other_model.js'
 import type { PairScore, PairScorer, Reason } from './pair_scorer.js'
 import { passagesOf } from './passages.js'
-import { whyNot, whySo } from './rationale.js'
+import { whyNot, whySo, whySoTogether } from './rationale.js'
 import { rowCoverOf } from './row_cover.js'
-import { frequentSensesOf, nearbySensesOf } from './synonyms.js'
+import { frequentSensesOf, kinOf, nearbySensesOf } from './synonyms.js'
 import { holdsVerbatim, isSameText } from './verbatim.js'
-
-/** The paper shows the judge the packet up to a fixed cap; 40 is our choice. Paper, section 5. */
-export const shownAtomCountMax = 40
 
 /** Our choice: below this an atom does not count as near, and the packet has a gap. */
 const nearRelatednessMin = 0.2
@@ -53,9 +52,6 @@ export interface Judge {
   readAtom(atom: Atom): AtomReading
   score(claim: ClaimReading, atom: AtomReading): PairScore
 }
-
-/** Atom ids are ASCII, so comparing code units is comparing code points. */
-const byId = (a: { atom_id: string }, b: { atom_id: string }): number => (a.atom_id < b.atom_id ? -1 : a.atom_id > b.atom_id ? 1 : 0)
 
 export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
   type AtomText = Omit<AtomReading, 'atom'>
@@ -91,7 +87,7 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
 
   const contextOf = (claim: Claim, entity: Entity | undefined, asOf: string) => ({ names: modelNamesOf(entity, lexicon), isCredential: claim.claim_type === 'credential', thirdPartyVoice: claim.third_party_voice, asOf })
 
-  const claimOf = (claim: Claim, entity: Entity | undefined, asOf: string): ClaimReading => claimReadingOf(featuresOf(claim.text), contextOf(claim, entity, asOf), lexicon)
+  const claimOf = (claim: Claim, entity: Entity | undefined, asOf: string): ClaimReading => claimReadingOf(normalTextOf(claim.text), contextOf(claim, entity, asOf), lexicon)
 
   const score = (claim: ClaimReading, atom: AtomReading): PairScore => {
     const result = scorer.score(claim, atom)
@@ -102,43 +98,17 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
     return result
   }
 
-  const relevanceOf = (claim: ClaimReading, atom: AtomReading): number => {
-    if (isSameText(claim, atom)) return 3
-    if (claim.features.comparable.trim() !== '' && atom.comparable.includes(claim.features.comparable)) return 2
-    let best = 0
-    for (const passage of atom.passages) {
-      let covered = 0
-      claim.terms.forEach((term, place) => {
-        if (passage.features.byStem.has(term.stem) || passage.features.byGroup.has(term.group)) covered += term.weight
-        else if (claim.senses[place]!.some((sense) => passage.senses.has(sense))) covered += term.weight / 2
-      })
-      for (const quantity of claim.features.quantities) if (passage.features.quantities.some((other) => other.measure === quantity.measure)) covered += 0.5
-      best = Math.max(best, covered)
-    }
-    return best / (1 + claim.weight + claim.features.quantities.length / 2)
-  }
-
-  const choose = ({ claims, atoms, entity, asOf }: JudgeQuestion): Atom[][] => {
-    const sorted = [...atoms].sort(byId)
-    const readings = sorted.map(readingOf)
-    return claims.map((claim) => {
-      const reading = claimOf(claim, entity, asOf)
-      return readings
-        .map((atom) => ({ atom: atom.atom, relevance: relevanceOf(reading, atom) }))
-        .sort((a, b) => b.relevance - a.relevance || byId(a.atom, b.atom))
-        .slice(0, shownAtomCountMax)
-        .map(({ atom }) => atom)
-    })
-  }
+  const chooser = atomChooserOf((lemma) => kinOf(lexicon, lemma))
+  const choose = ({ claims, atoms, entity, asOf }: JudgeQuestion): Atom[][] => chooser.choose(claims.map((claim) => claimOf(claim, entity, asOf)), atoms)
 
   /** Sets of atoms that attest the parts of a claim together, none of them sufficient alone. */
-  const jointAttestationsOf = (claim: Claim, whole: ClaimReading, candidates: readonly AtomReading[], entity: Entity | undefined, asOf: string): string[][] => {
-    const parts = claimPartsOf(normalTextOf(claim.text))
+  const jointAttestationsOf = (text: string, whole: ClaimReading, candidates: readonly AtomReading[], entity: Entity | undefined, asOf: string): string[][] => {
+    const parts = claimPartsOf(normalTextOf(text))
     if (parts.length === 0 || candidates.length < 2) return []
-    const context = { ...contextOf(claim, entity, asOf), thirdPartyVoice: whole.voice !== 'none' }
+    const context = { names: modelNamesOf(entity, lexicon), isCredential: whole.isCredential, thirdPartyVoice: whole.voice !== 'none', asOf }
     let sets: string[][] = [[]]
     for (const part of parts) {
-      const reading = { ...claimReadingOf(featuresOf(part), context, lexicon), voice: whole.voice }
+      const reading = { ...claimReadingOf(part, context, lexicon), voice: whole.voice }
       if (reading.weight === 0 && reading.features.quantities.length === 0) return []
       const attesting = candidates
         .map((atom) => ({ atom_id: atom.atom.atom_id, result: score(reading, atom) }))
@@ -153,6 +123,31 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
     return minimal.slice(0, jointSetCountMax)
   }
 
+  interface Scored {
+    atom: AtomReading
+    id: string
+    result: PairScore
+  }
+
+  /** Every set of atoms that attests the text: single atoms, parts of the text together, spec rows together. */
+  const setsOf = (text: string, whole: ClaimReading, scored: readonly Scored[], entity: Entity | undefined, asOf: string): string[][] => {
+    const singles = scored.filter(({ result }) => result.attests)
+    const singleIds = new Set(singles.map(({ id }) => id))
+    const others = scored.filter(({ id, result }) => !singleIds.has(id) && result.relatedness > 0).map(({ atom }) => atom)
+    const joint = jointAttestationsOf(text, whole, others, entity, asOf)
+    const eligible = scored.filter(({ id, result }) => !singleIds.has(id) && !result.reasons.some((reason) => reason.kind === 'other_model' || reason.kind === 'certificate_ended')).map(({ atom }) => atom)
+    const cover = rowCoverOf(whole, eligible)
+    if (cover !== undefined && !joint.some((set) => set.every((id) => cover.includes(id)))) joint.push(cover)
+    return [...singles.map(({ id }) => [id]), ...joint]
+  }
+
+  /** The claim without words that only assure, or undefined where it has none. */
+  const plainReadingOf = (claim: Claim, entity: Entity | undefined, asOf: string): { text: string; reading: ClaimReading } | undefined => {
+    const normal = normalTextOf(claim.text)
+    const text = withoutAssurances(normal)
+    return text === normal ? undefined : { text, reading: claimReadingOf(text, contextOf(claim, entity, asOf), lexicon) }
+  }
+
   const verdictOf = (claim: Claim, shown: readonly Atom[], entity: Entity | undefined, asOf: string): Verdict => {
     const whole = claimOf(claim, entity, asOf)
     const readings = shown.map(readingOf)
@@ -165,14 +160,14 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
       return { ...base, attestations, nearest_atom_id: constructed[0] ?? null, rationale: constructed.length > 0 ? `${constructed[0]} states it word for word.` : 'This is opinion or praise, which no evidence could settle.' }
     }
     const scored = readings.map((atom) => ({ atom, id: atom.atom.atom_id, result: sameConstruction(atom) ? verbatimScore : score(whole, atom) }))
-    const singles = scored.filter(({ result }) => result.attests)
-    const singleIds = new Set(singles.map(({ id }) => id))
-    const others = scored.filter(({ id, result }) => !singleIds.has(id) && result.relatedness > 0).map(({ atom }) => atom)
-    const joint = jointAttestationsOf(claim, whole, others, entity, asOf)
-    const eligible = scored.filter(({ id, result }) => !singleIds.has(id) && !result.reasons.some((reason) => reason.kind === 'other_model' || reason.kind === 'certificate_ended')).map(({ atom }) => atom)
-    const cover = rowCoverOf(whole, eligible)
-    if (cover !== undefined && !joint.some((set) => set.every((id) => cover.includes(id)))) joint.push(cover)
-    const attestations = [...singles.map(({ id }) => [id]), ...joint]
+    const full = setsOf(claim.text, whole, scored, entity, asOf)
+    // What attests a claim with an assurance in it must attest it without.
+    const plain = plainReadingOf(claim, entity, asOf)
+    const plainSets = plain === undefined ? full : setsOf(plain.text, plain.reading, readings.map((atom) => ({ atom, id: atom.atom.atom_id, result: score(plain.reading, atom) })), entity, asOf)
+    const attestations = full.filter((set) => plain === undefined || set.every((id) => constructed.includes(id)) || plainSets.some((other) => other.every((id) => set.includes(id))))
+    const singleIds = new Set(attestations.flatMap((set) => (set.length === 1 ? set : [])))
+    const singles = scored.filter(({ id }) => singleIds.has(id))
+    const joint = attestations.filter((set) => set.length > 1)
     const contradicting = scored.filter(({ result }) => result.contradicts && !result.attests)
     const nearest = scored.reduce<(typeof scored)[number] | undefined>((best, each) => (best === undefined || each.result.relatedness > best.result.relatedness || (each.result.relatedness === best.result.relatedness && each.id < best.id) ? each : best), undefined)
     const nearestId = nearest !== undefined && nearest.result.relatedness >= nearRelatednessMin ? nearest.id : null
@@ -182,10 +177,10 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
     let rationale: string
     if (singles.length > 0) {
       const best = singles.reduce((a, b) => (b.result.confidence > a.result.confidence || (b.result.confidence === a.result.confidence && b.id < a.id) ? b : a))
-      rationale = whySo(best.id, best.result.reasons)
-    } else if (joint.length > 0) rationale = `${joint[0]!.join(' and ')} state its parts together.`
-    else if (contradicting.length > 0) rationale = whyNot(contradicting[0]!.id, contradicting[0]!.result.reasons)
-    else if (nearest !== undefined && nearestId !== null) rationale = whyNot(nearest.id, nearest.result.reasons)
+      rationale = whySo(best.atom, best.result.reasons)
+    } else if (joint.length > 0) rationale = whySoTogether(readings.filter((atom) => joint[0]!.includes(atom.atom.atom_id)))
+    else if (contradicting.length > 0) rationale = whyNot(contradicting[0]!.atom, contradicting[0]!.result.reasons)
+    else if (nearest !== undefined && nearestId !== null) rationale = whyNot(nearest.atom, nearest.result.reasons)
     else rationale = shown.length === 0 ? 'The packet holds no atom about this candidate.' : 'No atom in the packet says anything near it.'
     return { ...base, attestations, contradicting_atom_ids: contradicting.map(({ id }) => id), nearest_atom_id: singles[0] !== undefined ? (nearestId ?? singles[0].id) : nearestId, rationale }
   }

@@ -10,9 +10,11 @@ export interface Lexicon {
   sensesOf(lemma: string): readonly string[]
   /** Ids of the next broader senses: "lamp" is a "source of illumination". */
   broaderOf(sense: string): readonly string[]
+  /** Base forms that have the sense. */
+  wordsOf(sense: string): readonly string[]
   /** Base forms that mean the opposite in some sense. */
   antonymsOf(lemma: string): readonly string[]
 }
 
 /** A word list that knows nothing: inflection and the tables of this folder still apply. */
-export const emptyLexicon: Lexicon = { fingerprint: 'empty', sensesOf: () => [], broaderOf: () => [], antonymsOf: () => [] }
+export const emptyLexicon: Lexicon = { fingerprint: 'empty', sensesOf: () => [], broaderOf: () => [], wordsOf: () => [], antonymsOf: () => [] }

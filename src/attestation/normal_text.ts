@@ -60,6 +60,8 @@ export const normalTextOf = (text: string): string =>
       .replace(/[×✕]/gu, ' x ')
       .replace(/(?<=\d[^\S\n]?(?:mm|cm|m|in)?)[^\S\n]?[xX][^\S\n]?(?=\d)/gu, ' x ')
       .replace(/[•·●▪‣✔✓★☆■□►|]/gu, ' • ')
+      .replace(/\bwi[ -]?fi\b/giu, 'WiFi')
+      .replace(/(?<=\p{L})\(s\)|(?<=\p{L}) \(?s\)? (?=:)/gu, 's ')
       .replace(/(\d)[\u00a0\u2009\u202f](?=\d{3}(?!\d))/gu, '$1')
       .replace(/\r?\n/gu, ' \n ')
       .replace(/[^\S\n]+/gu, ' ')

@@ -18,6 +18,7 @@ export type Reason =
   | { kind: 'scope_is_organisation' }
   | { kind: 'reaches_less_far'; word: string }
   | { kind: 'heading_only' }
+  | { kind: 'packaging' }
   | { kind: 'part_missing'; part: string }
   | { kind: 'other_model' }
   | { kind: 'voice'; wanted: 'people' | 'institution' | 'someone_else' }

@@ -1,4 +1,5 @@
 /** One sentence that a person can check: which atom, and the difference that decided. */
+import type { AtomReading } from './atom_reading.js'
 import type { Reason } from './pair_scorer.js'
 
 const voiceNames = { people: 'a buyer or user', institution: 'an independent body', someone_else: 'a third party' } as const
@@ -35,6 +36,8 @@ const objectionOf = (reason: Reason): string | undefined => {
       return 'is about another model'
     case 'heading_only':
       return 'names it only in the heading of another attribute'
+    case 'packaging':
+      return 'speaks of the packaging'
     case 'part_missing':
       return `says nothing of "${reason.part}"`
     case 'voice':
@@ -49,21 +52,47 @@ const objectionOf = (reason: Reason): string | undefined => {
 }
 
 /** Objections in the order in which a reader would want them. */
-const order: readonly Reason['kind'][] = ['other_model', 'voice', 'certificate_ended', 'denied', 'amount_differs', 'opposite', 'not_stated', 'scheme_missing', 'code_missing', 'not_certified', 'scope_is_organisation', 'reaches_less_far', 'amount_missing', 'heading_only', 'part_missing', 'words_missing']
+const order: readonly Reason['kind'][] = ['other_model', 'voice', 'certificate_ended', 'packaging', 'denied', 'amount_differs', 'opposite', 'not_stated', 'scheme_missing', 'code_missing', 'not_certified', 'scope_is_organisation', 'reaches_less_far', 'amount_missing', 'heading_only', 'part_missing', 'words_missing']
 
-export const whyNot = (atomId: string, reasons: readonly Reason[]): string => {
+/** Our choice: a text of this length is quoted whole. */
+const quotedCharacterCountMax = 80
+
+/** A short one-line atom as a quotation, or nothing. */
+const quotationOf = ({ text }: AtomReading): string | undefined => (text.length > 0 && text.length <= quotedCharacterCountMax && !/[\n•]/u.test(text) ? `"${text.replaceAll('"', "'").replace(/[.\s]+$/u, '')}"` : undefined)
+
+export const whyNot = (atom: AtomReading, reasons: readonly Reason[]): string => {
+  const id = atom.atom.atom_id
+  const quotation = quotationOf(atom)
   for (const kind of order) {
     const reason = reasons.find((each) => each.kind === kind)
     const objection = reason === undefined ? undefined : objectionOf(reason)
-    if (objection !== undefined) return `${atomId} ${objection}.`
+    if (objection === undefined) continue
+    if (quotation === undefined || !quoting.has(kind)) return `${id} ${objection}.`
+    return `${id} ${objection}: it says ${quotation}.`
   }
-  return `${atomId} is related but does not state it.`
+  return quotation === undefined ? `${id} is related but does not state it.` : `${id} only says ${quotation}.`
 }
 
-export const whySo = (atomId: string, reasons: readonly Reason[]): string => {
-  if (reasons.some((reason) => reason.kind === 'verbatim')) return `${atomId} states it word for word.`
-  const amounts = reasons.filter((reason) => reason.kind === 'amount_agrees').map((reason) => (reason.claim === reason.atom ? reason.atom : `${reason.atom} for ${reason.claim}`))
+/** Where the reader wants to see what the atom says instead. */
+const quoting: ReadonlySet<Reason['kind']> = new Set(['denied', 'not_stated', 'code_missing', 'not_certified', 'reaches_less_far', 'amount_missing', 'heading_only', 'part_missing', 'words_missing', 'packaging'])
+
+export const whySo = (atom: AtomReading, reasons: readonly Reason[]): string => {
+  const id = atom.atom.atom_id
+  if (reasons.some((reason) => reason.kind === 'verbatim')) return `${id} states it word for word.`
+  const amounts = reasons.filter((reason) => reason.kind === 'amount_agrees')
+  const quotation = quotationOf(atom)
+  const respelled = amounts.filter((reason) => !atom.text.includes(reason.claim)).map((reason) => `${reason.atom} for ${reason.claim}`)
+  if (quotation !== undefined) return `${id} says ${quotation}${respelled.length === 0 ? '' : `, so ${respelled.slice(0, wordCountMax).join(' and ')}`}.`
+  const said = amounts.map((reason) => (reason.claim === reason.atom ? reason.atom : `${reason.atom} for ${reason.claim}`))
   const words = reasons.find((reason) => reason.kind === 'words_agree')?.words ?? []
-  const parts = [amounts.length === 0 ? '' : `says ${amounts.slice(0, wordCountMax).join(' and ')}`, words.length === 0 ? '' : `agrees on ${listOf(words)}`].filter((part) => part !== '')
-  return parts.length === 0 ? `${atomId} states it.` : `${atomId} ${parts.join(' and ')}.`
+  const parts = [said.length === 0 ? '' : `says ${said.slice(0, wordCountMax).join(' and ')}`, words.length === 0 ? '' : `agrees on ${listOf(words)}`].filter((part) => part !== '')
+  return parts.length === 0 ? `${id} states it.` : `${id} ${parts.join(' and ')}.`
+}
+
+export const whySoTogether = (atoms: readonly AtomReading[]): string => {
+  const sayings = atoms.map((atom) => {
+    const quotation = quotationOf(atom)
+    return quotation === undefined ? atom.atom.atom_id : `${atom.atom.atom_id} (${quotation})`
+  })
+  return `${sayings.join(' and ')} state it together.`
 }

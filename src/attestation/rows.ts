@@ -10,6 +10,10 @@ export interface Row {
   /** All of the attribute's words, with the generic ones. */
   keyWords: ReadonlySet<string>
   valueStart: number
+  /** The value is numbers alone, whose unit only the heading can tell. */
+  isNumeric: boolean
+  /** Set where the row speaks of the packaging and not of the thing. */
+  packaging: string | undefined
   /** "yes", "true", "included": the attribute itself is what is stated. */
   affirmed: boolean
 }
@@ -20,8 +24,11 @@ const rowCharacterCountMax = 200
 
 /** Words that name no particular attribute, or only what the value's unit says anyway. */
 const genericKeyWords: ReadonlySet<string> = new Set(
-  'color material type number quantity product compatibility weight dimension form factor technology version interface model name feature capacity brand class style size standard compatible suitable support function functionality protocol code content total installed typical nominal max maximum specification spec description family series category value level count property built integrated available included supported option optional kind yes length width height depth diameter range rating grade output input port connector'.split(' ')
+  'color material processor type number quantity product compatibility weight dimension form factor technology version interface model name feature capacity brand class style size standard compatible suitable support function functionality protocol code content total installed typical nominal max maximum specification spec description family series category value level count property built integrated available internal included supported option optional kind yes length width height depth diameter range rating grade output input port connector'.split(' ')
 )
+
+/** Measures of these are not the thing's own. */
+const packagingWords: ReadonlySet<string> = new Set(['package', 'packaging', 'pallet', 'carton', 'parcel', 'tare', 'master'])
 
 const affirmations = /^(?:y|yes|true|included|supported|present|available|incl\.?|✓|1)\.?$/iu
 
@@ -36,8 +43,10 @@ export const rowOf = (normal: string, terms: readonly Term[]): Row | undefined =
     key: new Set(keyTerms.filter((term) => !term.isFaint && !genericKeyWords.has(term.lemma) && !genericKeyWords.has(term.group)).map((term) => term.group)),
     keyWords: new Set(keyTerms.map((term) => term.group)),
     valueStart: colon + 1,
+    isNumeric: /^[-+\d.,/ x~]+$/u.test(value),
+    packaging: keyTerms.find((term) => packagingWords.has(term.lemma) || packagingWords.has(term.group))?.group,
     affirmed: affirmations.test(value)
   }
 }
 
-export const rowTableText = (): string => JSON.stringify([...genericKeyWords])
+export const rowTableText = (): string => JSON.stringify([[...genericKeyWords], [...packagingWords]])

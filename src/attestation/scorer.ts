@@ -94,7 +94,8 @@ const outerObjectionsOf = (claim: ClaimReading, atom: AtomReading): Reason[] => 
 /** The quick reject: a passage that shares no word, sense or measure with the claim says nothing of it. */
 const sharesAnything = (claim: ClaimReading, passage: Passage): boolean => {
   for (const term of claim.terms) if (passage.features.byStem.has(term.stem) || passage.features.byGroup.has(term.group)) return true
-  for (const quantity of claim.features.quantities) if (passage.measures.has(quantity.measure)) return true
+  const isRowOfNumbers = passage.features.row !== undefined && passage.measures.has('count')
+  for (const quantity of claim.features.quantities) if (isRowOfNumbers || passage.measures.has(quantity.measure)) return true
   for (const senses of claim.senses) for (const sense of senses) if (passage.senses.has(sense)) return true
   return false
 }

@@ -18,3 +18,6 @@ export const frequentSensesOf = (lexicon: Lexicon, lemma: string): readonly stri
 
 /** The frequent senses and what they are kinds of: two words are close when these meet ("fur", "hair"). Weak evidence only. */
 export const nearbySensesOf = (lexicon: Lexicon, senses: readonly string[]): readonly string[] => [...new Set([...senses, ...senses.flatMap((sense) => lexicon.broaderOf(sense))])]
+
+/** Base forms that share a frequent sense with a base form. */
+export const kinOf = (lexicon: Lexicon, lemma: string): readonly string[] => [...new Set(frequentSensesOf(lexicon, lemma).flatMap((sense) => lexicon.wordsOf(sense)))].filter((word) => word !== lemma)

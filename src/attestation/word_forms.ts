@@ -40,3 +40,11 @@ export const wordFormOf = (lower: string): WordForm => {
   remembered.set(lower, form)
   return form
 }
+
+/** A word's part of speech as the model sees it in its sentence. */
+export const partsOfSpeechIn = (text: string): { word: string; part: string }[] => {
+  const tokens = nlp.readDoc(text).tokens()
+  const words = tokens.out() as string[]
+  const parts = tokens.out(its.pos as never) as unknown as string[]
+  return words.map((word, index) => ({ word, part: parts[index]! }))
+}

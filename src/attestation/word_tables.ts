@@ -21,7 +21,7 @@ export const equivalentWords: readonly (readonly string[])[] = [
   ['maximum', 'max'], ['minimum', 'min.'], ['approve', 'approval', 'authorize', 'authorization'], ['foldable', 'fold', 'folding', 'collapsible'], ['buyer', 'owner', 'customer', 'reviewer', 'purchaser'], ['earphone', 'earbud', 'headphone', 'headset'],
   ['storage', 'memory'], ['screen', 'display'], ['touchscreen', 'touch screen'], ['usb-c', 'usbc'], ['photo', 'picture', 'image'], ['film', 'video', 'footage', 'movie'], ['gram', 'g'], ['fragrance', 'scent', 'perfume'],
   ['odor', 'odour', 'smell', 'odourless'], ['cotton'], ['leather'], ['assemble', 'assembly'], ['battery', 'cell'], ['oven'], ['recycle', 'recycled', 'recycling'], ['remote', 'distance'], ['adjust', 'adjustable', 'adjustment'],
-  ['reusable', 'reuse'], ['replaceable', 'replace', 'replacement'], ['refund', 'money back'], ['cancel', 'cancellation'], ['doctor', 'physician', 'gp'], ['staff', 'employee', 'personnel'], ['sugar'], ['gluten'], ['dog', 'canine', 'puppy'], ['cat', 'feline']
+  ['reusable', 'reuse'], ['replaceable', 'replace', 'replacement'], ['refund', 'money back'], ['cancel', 'cancellation'], ['doctor', 'physician', 'gp'], ['staff', 'employee', 'personnel'], ['piece', 'pc', 'pcs'], ['sugar'], ['gluten'], ['dog', 'canine', 'puppy'], ['cat', 'feline']
 ]
 
 /** Opposites that WordNet does not hold. */

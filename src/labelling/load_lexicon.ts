@@ -49,6 +49,7 @@ export const loadLexicon = (): Lexicon => {
 
   const senseCache = new LRUCache<string, readonly string[]>({ max: rememberedWordCountMax })
   const broaderCache = new LRUCache<string, readonly string[]>({ max: rememberedWordCountMax })
+  const wordCache = new LRUCache<string, readonly string[]>({ max: rememberedWordCountMax })
   const antonymCache = new LRUCache<string, readonly string[]>({ max: rememberedWordCountMax })
 
   const sensesIn = (part: PartOfSpeech, lemma: string): string[] => {
@@ -88,6 +89,14 @@ export const loadLexicon = (): Lexicon => {
     return broader
   }
 
+  const wordsOf = (sense: string): readonly string[] => {
+    const known = wordCache.get(sense)
+    if (known !== undefined) return known
+    const words = entryOf(sense).words.filter((word) => !word.includes('_'))
+    wordCache.set(sense, words)
+    return words
+  }
+
   const sensesOf = (lemma: string): readonly string[] => {
     const known = senseCache.get(lemma)
     if (known !== undefined) return known
@@ -104,5 +113,5 @@ export const loadLexicon = (): Lexicon => {
     return opposites
   }
 
-  return { fingerprint: `wordnet-3.1:${hash.digest('hex').slice(0, 16)}`, sensesOf, broaderOf, antonymsOf }
+  return { fingerprint: `wordnet-3.1:${hash.digest('hex').slice(0, 16)}`, sensesOf, broaderOf, wordsOf, antonymsOf }
 }

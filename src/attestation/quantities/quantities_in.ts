@@ -96,6 +96,9 @@ const everydayWords = new Set(['in', 'a', 'd', 's', 'second', 'k', 'f', 'c', 'n'
 /** What follows the preposition "in" and not the inch: "5 in the box", "10 in total". */
 const afterPreposition = new Set('the a an my our your his her their its this that these those each every all any one total stock front place use case january february march april may june july august september october november december spring summer autumn winter'.split(' '))
 
+/** A number behind a slash or a capitalised name. */
+const namesModels = (lexemes: readonly Lexeme[], index: number): boolean => index > 1 && (lexemes[index - 1]!.text === '/' || (lexemes[index - 1]!.kind === 'word' && /^\p{Ll}?\p{Lu}/u.test(lexemes[index - 1]!.text)))
+
 const unitAt = (lexemes: readonly Lexeme[], index: number, written: boolean): FoundUnit | undefined => {
   let start = index
   if (lexemes[start]?.text === '-' && (lexemes[start]!.attached || written) && lexemes[start + 1]?.attached) start++
@@ -111,6 +114,8 @@ const unitAt = (lexemes: readonly Lexeme[], index: number, written: boolean): Fo
       if (spelling === '"' && !first.attached) continue
       // "2700 K" is a colour temperature, "4K" a picture format.
       if (spelling === 'K' && (lexemes[index - 1]?.text.length ?? 0) < 4) continue
+      // "iPhone 8/7/6s" names models.
+      if (first.text === 's' && first.attached && namesModels(lexemes, index - 1)) continue
       // "9 C" and "5 in" beside a digit are units, "in 5 in the box" is not.
       if (everydayWords.has(first.lower) && !first.attached) {
         if (written && first.text.length === 1) continue
@@ -127,6 +132,9 @@ const unitAt = (lexemes: readonly Lexeme[], index: number, written: boolean): Fo
 /** "ages 3 and up" counts years. */
 const ageWords = new Set(['age', 'ages', 'aged'])
 const ageMax = 120
+
+/** What is measured along several ways. */
+const sharedMeasures: ReadonlySet<string> = new Set(['length', 'image_width', 'print_density', 'angle', 'temperature'])
 
 /** Our choice: a thing has at most so many measures in one row. */
 const dimensionCountMax = 4
@@ -292,8 +300,9 @@ const statedQuantitiesIn = (text: string): Quantity[] => {
     if (shape === 'dimensions') {
       group++
       for (const [place, each] of amounts.entries()) {
-        const unit = units[place]?.unit ?? sharedUnit?.unit ?? countUnit
-        found.push({ ...quantityOf(each, each, unit, unit, units[place]?.spelling ?? sharedUnit?.spelling ?? ''), group })
+        // "30 x 20 cm" shares its unit; "2 x 4 W" counts two of them.
+        const own = units[place] ?? (sharedUnit !== undefined && sharedMeasures.has(sharedUnit.unit.measure) ? sharedUnit : undefined)
+        found.push({ ...quantityOf(each, each, own?.unit ?? countUnit, own?.unit ?? countUnit, own?.spelling ?? ''), group })
       }
     } else if (shape === 'range') {
       const highUnit = units[1] ?? units[0]

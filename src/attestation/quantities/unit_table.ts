@@ -58,6 +58,8 @@ const ownUnits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   areal_mass: { gsm: 1, 'g / m2': 1, 'g / m': 1_000_003 },
   thread_count: { TC: 1 },
   radioactivity: { Bq: 1 },
+  // "5 ATM" on a watch: the pressure at 50 m of water.
+  water_rating: { ATM: 10 },
   resistance: { ohm: 1, ohms: 1, Ω: 1, kΩ: 1e3 }
 }
 
