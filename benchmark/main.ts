@@ -4,6 +4,7 @@ import { attestationStudy, attestationText } from './studies/attestation.js'
 import { extractionStudy, printExtractionStudy } from './studies/extraction.js'
 import { fitAttestation } from './studies/fit_attestation.js'
 import { load, type LoadOptions } from './studies/load.js'
+import { importBeirCommand, importEsciCommand, importPacketsCommand, importSentencesCommand, type DraftOptions } from './import/import_command.js'
 import { isLabelSourceName, labelSourceNames, type LabelSourceName } from './runner/label_source_names.js'
 import { runCommand, runDefaults, type RunCommandOptions } from './runner/run_command.js'
 import { studyNames } from './runner/studies.js'
@@ -25,6 +26,11 @@ const count = (text: string): number => {
 const sourceName = (name: string, before: LabelSourceName[] = []): LabelSourceName[] => {
   if (!isLabelSourceName(name)) throw new InvalidArgumentError(`must be one of ${labelSourceNames.join(', ')}.`)
   return [...before, name]
+}
+
+const date = (text: string): string => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) throw new InvalidArgumentError('must be a date, YYYY-MM-DD.')
+  return text
 }
 
 const program = new Command('bench').description('Studies of GroundedGEO, each with the command that repeats it.').showHelpAfterError()
@@ -74,6 +80,42 @@ program
   .description('checks every rule of the dataset, naming the row at fault')
   .argument('[dir]', 'a folder with queries/ and packets/; the bundled dataset without it')
   .action((folder?: string) => validateCommand(folder))
+
+const importing = program.command('import').description("other people's data into a folder with queries/ and packets/")
+
+const draftCommand = (name: string, description: string): Command =>
+  importing
+    .command(name)
+    .description(description)
+    .requiredOption('--out <folder>', 'where queries/ and packets/ go')
+    .requiredOption('--as-of <date>', 'the day on which validity of certificates is judged', date)
+    .option('--category <name>', 'of all its queries', 'imported')
+    .option('--limit <count>', 'only the first so many queries', count)
+    .option('--seed <text>', 'of the choice of distractors and of the split', runDefaults.seed)
+
+draftCommand('esci', 'queries and candidates of the Shopping Queries Dataset, from its two parquet files')
+  .requiredOption('--examples <file>', 'shopping_queries_dataset_examples.parquet')
+  .requiredOption('--products <file>', 'shopping_queries_dataset_products.parquet')
+  .option('--locale <name>', 'us, es or jp', 'us')
+  .action((options: DraftOptions & { examples: string; products: string; locale: string }) => importEsciCommand(options))
+
+draftCommand('beir', 'queries and candidates of a folder with corpus.jsonl, queries.jsonl and qrels/test.tsv')
+  .requiredOption('--folder <folder>', 'in the style of BEIR')
+  .action((options: DraftOptions & { folder: string }) => importBeirCommand(options))
+
+importing
+  .command('packets')
+  .description('packets from JSON Lines, one packet a line')
+  .requiredOption('--file <file>', 'packet_id is the id of the query')
+  .requiredOption('--out <folder>', 'its packets/ is written')
+  .action((options: { file: string; out: string }) => importPacketsCommand(options))
+
+importing
+  .command('sentences')
+  .description("the arms' sentences from JSON Lines into imported queries")
+  .requiredOption('--file <file>', 'query_id, arm, type, slot, text and atom_ids a line')
+  .requiredOption('--out <folder>', 'its queries/ is filled')
+  .action((options: { file: string; out: string }) => importSentencesCommand(options))
 
 try {
   await program.parseAsync()
