@@ -10,15 +10,12 @@ import type { NamedSource } from './named_source.js'
 import type { Rerank } from './rerank_unit.js'
 import type { Dataset } from '../data/dataset.js'
 import { inSplit, type Split } from '../data/split.js'
-import { bootstrapIntervals, type Interval } from '../stats/bootstrap.js'
-import { isAttested, labelMetricsOf, type ClassScore, type LabelMetrics, type LabelPair } from '../../src/gate/label_metrics.js'
+import { bootstrapIntervals, type Interval } from '../../src/gate/bootstrap.js'
+import { labelMetricsOf, type ClassScore, type LabelPair } from '../../src/gate/label_metrics.js'
+import { reachesThresholds, type GoldKind } from '../../src/gate/thresholds.js'
 import type { SupportLabel } from '../../src/domain/vocabulary.js'
 
-export const macroF1Min = 0.75
-export const kappaMin = 0.6
 export const gateSplits: readonly Split[] = ['all', 'development', 'holdout']
-
-export type GoldKind = 'human' | 'construction'
 
 export interface GateRow {
   source: string
@@ -53,18 +50,11 @@ export interface GateOptions {
   resamples?: number
 }
 
-const attestedRecallOf = (pairs: readonly LabelPair[]): number | null => {
-  const attested = pairs.filter(({ gold }) => isAttested[gold])
-  return attested.length === 0 ? null : attested.filter(({ predicted }) => predicted !== null && isAttested[predicted]).length / attested.length
-}
-
 /** Claims without gold are not compared. */
 const pairsByQuery = ({ queries }: Dataset, gold: LabelsByQuery, predicted: LabelsByQuery): LabelPair[][] =>
   queries.map(({ query }) =>
     [...(gold.get(query.query_id) ?? [])].flatMap(([claimId, label]) => (label === null ? [] : [{ gold: label, predicted: predicted.get(query.query_id)?.get(claimId) ?? null }]))
   )
-
-export const reachesThresholds = ({ macroF1, kappa }: Pick<LabelMetrics, 'macroF1' | 'kappa'>): boolean => macroF1 !== null && kappa !== null && macroF1 >= macroF1Min && kappa >= kappaMin
 
 export const gateStudy = async (dataset: Dataset, { sources, gold, seed, resamples }: GateOptions): Promise<{ rows: GateRow[] }> => {
   const goldLabels = await claimLabelsOf(dataset, gold.rerank)
@@ -100,7 +90,7 @@ export const gateStudy = async (dataset: Dataset, { sources, gold, seed, resampl
         escape_attested: metrics.escapeAttested,
         escape_operational: metrics.escapeOperational,
         binary_accuracy: metrics.binaryAccuracy,
-        attested_recall: attestedRecallOf(pairs),
+        attested_recall: metrics.attestedRecall,
         intervals,
         reaches_thresholds: reachesThresholds(metrics),
         passed: reachesThresholds(metrics) && gold.kind === 'human' && split === 'holdout'

@@ -5,11 +5,11 @@ import { arms, attackArms, coreProfiles } from '../data/arms_and_profiles.js'
 import { paperArms, paperContrast, paperGate, paperLength, paperNoise, paperOracle, paperThinning, paperTuning } from '../report/paper_numbers.js'
 import type { StudyName, StudyResults } from '../runner/studies.js'
 import { primaryK } from '../studies/arm_rates.js'
-import { kappaMin, macroF1Min } from '../studies/gate.js'
+import { kappaMin, macroF1Min } from '../../src/gate/thresholds.js'
 import { comparisonLambda } from '../studies/lambdas.js'
 import { kneeShare } from '../studies/tuning.js'
 import { exactCountMax } from '../stats/signed_rank.js'
-import { intervalLevel, resampleCount, type Interval } from '../stats/bootstrap.js'
+import { intervalLevel, resampleCount, type Interval } from '../../src/gate/bootstrap.js'
 import { SupportLabel } from '../../src/domain/vocabulary.js'
 
 export const studyTitles: Record<StudyName, string> = {

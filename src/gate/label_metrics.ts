@@ -40,6 +40,8 @@ export interface LabelMetrics {
   escapeOperational: number | null
   /** Agreement on attested or not, with unverifiable and null counted as not attested. */
   binaryAccuracy: number | null
+  /** Share of attested gold claims that are given an attested label. */
+  attestedRecall: number | null
 }
 
 /** Does the label say that something in the packet attests the claim? */
@@ -64,11 +66,15 @@ export const confusionOf = (pairs: readonly LabelPair[]): Confusion => {
   return confusion
 }
 
-export const labelMetricsOf = (pairs: readonly LabelPair[]): LabelMetrics => {
-  const confusion = confusionOf(pairs)
+/** All of it follows from the confusion table, so resamples add tables instead of walking claims. */
+export const metricsOfConfusion = (confusion: Confusion): LabelMetrics => {
   const labels = SupportLabel.options
-  const goldCountOf = (label: SupportLabel): number => Object.values(confusion[label]).reduce((sum, count) => sum + count, 0)
-  const predictedCountOf = (label: SupportLabel): number => labels.reduce((sum, gold) => sum + confusion[gold][label], 0)
+  const attested = labels.filter((label) => isAttested[label])
+  const notAttested = [...labels.filter((label) => !isAttested[label]), 'none'] as const
+  const countIn = (golds: readonly SupportLabel[], columns: readonly (SupportLabel | 'none')[]): number =>
+    golds.reduce((sum, gold) => sum + columns.reduce((inner, column) => inner + confusion[gold][column], 0), 0)
+  const goldCountOf = (label: SupportLabel): number => countIn([label], [...labels, 'none'])
+  const predictedCountOf = (label: SupportLabel): number => countIn(labels, [label])
 
   const perClass = Object.fromEntries(
     labels.map((label) => {
@@ -80,12 +86,12 @@ export const labelMetricsOf = (pairs: readonly LabelPair[]): LabelMetrics => {
     })
   ) as Record<SupportLabel, ClassScore>
 
-  const count = pairs.length
+  const count = countIn(labels, [...labels, 'none'])
   const hitCount = labels.reduce((sum, label) => sum + confusion[label][label], 0)
   const observed = shareOf(hitCount, count)
   const expected = labels.reduce((sum, label) => sum + (goldCountOf(label) / count) * (predictedCountOf(label) / count), 0)
-  const attestedGold = pairs.filter(({ gold }) => isAttested[gold])
-  const unsupportedGold = pairs.filter(({ gold }) => gold === 'unsupported')
+  const attestedCount = countIn(attested, [...labels, 'none'])
+  const unsupportedCount = perClass.unsupported.support
   return {
     count,
     accuracy: observed,
@@ -96,9 +102,12 @@ export const labelMetricsOf = (pairs: readonly LabelPair[]): LabelMetrics => {
     perClass,
     penaltyPrecision: perClass.unsupported.precision,
     penaltyRecall: perClass.unsupported.recall,
-    falsePenaltyRate: shareOf(attestedGold.filter(({ predicted }) => predicted === 'unsupported').length, attestedGold.length),
-    escapeAttested: shareOf(unsupportedGold.filter(({ predicted }) => predicted !== null && isAttested[predicted]).length, unsupportedGold.length),
-    escapeOperational: shareOf(unsupportedGold.filter(({ predicted }) => predicted !== 'unsupported').length, unsupportedGold.length),
-    binaryAccuracy: shareOf(pairs.filter(({ gold, predicted }) => isAttested[gold] === (predicted !== null && isAttested[predicted])).length, count)
+    falsePenaltyRate: shareOf(countIn(attested, ['unsupported']), attestedCount),
+    escapeAttested: shareOf(countIn(['unsupported'], attested), unsupportedCount),
+    escapeOperational: shareOf(unsupportedCount - confusion.unsupported.unsupported, unsupportedCount),
+    binaryAccuracy: shareOf(countIn(attested, attested) + countIn(labels.filter((label) => !isAttested[label]), notAttested), count),
+    attestedRecall: shareOf(countIn(attested, attested), attestedCount)
   }
 }
+
+export const labelMetricsOf = (pairs: readonly LabelPair[]): LabelMetrics => metricsOfConfusion(confusionOf(pairs))

@@ -1,10 +1,10 @@
 /** Test statistics against SciPy 1.17.1, statsmodels and scikit-learn; the call stands beside each value. */
 import { test } from 'tap'
-import { bootstrapIntervals, drawsOf, quantileOf } from '../../benchmark/stats/bootstrap.js'
+import { bootstrapIntervals, drawsOf, quantileOf } from '../../src/gate/bootstrap.js'
 import { halfUp } from '../../benchmark/stats/half_up.js'
 import { inHashOrder } from '../../benchmark/stats/hash_order.js'
 import { holm } from '../../benchmark/stats/holm.js'
-import { cohenKappa } from '../../benchmark/stats/kappa.js'
+import { cohenKappa } from '../../src/gate/kappa.js'
 import { signedRank } from '../../benchmark/stats/signed_rank.js'
 
 const near = (left: number | null, right: number, tolerance = 1e-12): boolean => left !== null && Math.abs(left - right) <= tolerance

@@ -3,7 +3,8 @@ import { sourceKeys, sourceScale } from './arm_marks.js'
 import { drawChart } from '../draw_chart.js'
 import type { Figure } from '../figure.js'
 import { paperGate } from '../paper_numbers.js'
-import { kappaMin, macroF1Min, type GateRow } from '../../studies/gate.js'
+import type { GateRow } from '../../studies/gate.js'
+import { kappaMin, macroF1Min } from '../../../src/gate/thresholds.js'
 import { share } from '../../tables/shown.js'
 
 const chartOf = (rows: readonly GateRow[], measure: 'macro_f1' | 'kappa', least: number, title: string): Promise<string> => {

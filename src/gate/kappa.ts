@@ -1,7 +1,7 @@
 /**
  * Cohen's kappa of two annotators over the same rows: agreement beyond chance. Paper, section 8 (.833 and .816).
  *
- * Unweighted, for any categories. The kappa of a label source against gold is in src/gate and knows abstentions.
+ * Unweighted, for any categories. The kappa of a label source against gold is in label_metrics.ts and knows abstentions.
  *
  * @example cohenKappa([['a', 'a'], ['a', 'b'], ['b', 'b'], ['b', 'b']]) // 0.5
  */
