@@ -2,7 +2,7 @@
 import { requestInvalid } from './domain/problem.js'
 import type { LabelSourceRef } from './domain/rerank_answer.js'
 import type { RerankRequest } from './domain/rerank_request.js'
-import type { LabelSource, Ports } from './ports.js'
+import type { CertificateUse, LabelSource, Ports } from './ports.js'
 
 /** Without a choice the caller's own labels are used when there is one for every claim, else the embedded judge. */
 const defaultSourceId = ({ candidates }: Pick<RerankRequest, 'candidates'>): string =>
@@ -17,7 +17,7 @@ export const labelSourceFor = (ports: Pick<Ports, 'labelSources'>, request: Pick
   return source
 }
 
-export const labelSourceRef = (ports: Pick<Ports, 'certificateOf'>, source: LabelSource): LabelSourceRef => {
-  const certificate = ports.certificateOf(source)
+export const labelSourceRef = (ports: Pick<Ports, 'certificateOf'>, source: LabelSource, use: CertificateUse): LabelSourceRef => {
+  const certificate = ports.certificateOf(source, use)
   return { id: source.id, fingerprint: source.fingerprint, ...(certificate !== undefined && { certificate }) }
 }

@@ -2,7 +2,9 @@
  * What the straight line in rerank.ts needs of the world: types only.
  * The parts are made once at start and handed on as one plain object; nothing is looked up.
  */
+import type { Certificate } from './domain/certificate.js'
 import type { Claim, LinkedClaim, Verdict } from './domain/claim.js'
+import type { GoldRow } from './domain/gold.js'
 import type { LedgerEntry, LedgerRecord, LedgerVerification } from './domain/ledger.js'
 import type { Atom, Entity, Packet, PacketRef } from './domain/packet.js'
 import type { CertificateRef } from './domain/rerank_answer.js'
@@ -124,6 +126,8 @@ export interface LedgerStore {
   findIdempotent(tenant: string, route: string, key: string): Promise<IdempotentOutcome | null>
   reviews(tenant: string, filter: { status?: ReviewStatus; after?: string; limit: number }): Promise<Review[]>
   isResolved(tenant: string, reviewId: string): Promise<boolean>
+  /** Records of the chain that have a body, in order, from after a sequence on; an empty list is the end. */
+  recordsAfter(tenant: string, sequence: number): Promise<{ sequence: number; record: LedgerRecord }[]>
   /** Recomputes every hash, link and score from the stored text alone. */
   verify(tenant: string): Promise<LedgerVerification>
   /** Empties the bodies of records older than the cut-off, each with an erasure entry. Returns how many. */
@@ -133,8 +137,39 @@ export interface LedgerStore {
   ping(): Promise<void>
 }
 
-/** Certificates by label source; a source without a passing one on human gold is diagnostic. */
-export type CertificateOf = (source: SourceIdentity) => CertificateRef | undefined
+/** What a certificate is asked to cover. */
+export interface CertificateUse {
+  /** The extractor that made claims of the unit; null when all were supplied. */
+  extractorFingerprint: string | null
+  /** tau. */
+  independenceMin: number
+}
+
+/** Certificates by label source, judged by the clock at each call; a source without a valid, passing one on human gold is diagnostic. */
+export type CertificateOf = (source: SourceIdentity, use: CertificateUse) => CertificateRef | undefined
+
+/** A certificate with the gold and the verdicts it was issued on. */
+export interface CertifiedGold {
+  certificate: Certificate
+  rows: readonly GoldRow[]
+  /** One a row, in the order of the rows. */
+  verdicts: readonly Verdict[]
+}
+
+/** A certificate as it was found, and what is wrong with its own text; null when nothing is. */
+export interface FoundCertificate {
+  certificate: Certificate
+  fault: string | null
+}
+
+export interface GateStore {
+  /** Stores a certificate for good, with its gold and verdicts. */
+  put(certified: CertifiedGold): Promise<void>
+  /** Every certificate that can be read, in the order of their ids. Nothing is trusted before its gold has been read again. */
+  certificates(): Promise<FoundCertificate[]>
+  /** The gold and verdicts of a certificate, or the first fault of what is stored. */
+  goldOf(certificateId: string): Promise<Pick<CertifiedGold, 'rows' | 'verdicts'> | { fault: string }>
+}
 
 /** Limits that settings may lower or raise, each with its own error. */
 export interface RerankLimits {

@@ -6,6 +6,7 @@
  */
 import { answerOf } from './answer.js'
 import { atomFilter } from './core/atoms_about.js'
+import { certificateUseOf } from './core/certificate_use.js'
 import { canonicalText, prepareRecord } from './core/ledger_text.js'
 import { startDeadline, type Deadline } from './deadline.js'
 import { attestingAtoms, judgedBy, requireSomeVerdict, withoutLinks } from './gather.js'
@@ -54,7 +55,8 @@ export const judgeAgain = async (
         : await underPacket(ports, context.tenant, original, other, source, deadline)
     const isSameSource = source !== undefined && source.fingerprint === original.unit.label_source.fingerprint
     const { certificate: _certificate, ...sourceName } = original.unit.label_source
-    const unit = { ...original.unit, ...rejudged, policy, label_source: isSameSource ? labelSourceRef(ports, source) : sourceName }
+    const use = certificateUseOf({ candidates: rejudged.candidates, policy }, original.extractor_fingerprint)
+    const unit = { ...original.unit, ...rejudged, policy, label_source: isSameSource ? labelSourceRef(ports, source, use) : sourceName }
     const outcome = decided(unit)
     const record: RerankRecord = {
       ...original,

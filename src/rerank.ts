@@ -2,6 +2,7 @@
  * The whole of it, as one straight line: gather claims and verdicts, decide by one pure function, record, and only then answer.
  */
 import { answerOf } from './answer.js'
+import { certificateUseOf } from './core/certificate_use.js'
 import { decide } from './core/decide.js'
 import { prepareRecord } from './core/ledger_text.js'
 import { IdentityCheckFailed } from './core/order.js'
@@ -49,7 +50,7 @@ export const judge = async (ports: Ports, context: RequestContext, request: Rera
       packet: { ...packet, content_hash: stored.contentHash, atom_count: atoms.length },
       attesting_atoms: attestingAtoms(candidates, atoms),
       policy,
-      label_source: labelSourceRef(ports, source)
+      label_source: labelSourceRef(ports, source, certificateUseOf({ candidates, policy }, ports.extractor.fingerprint))
     }
     const record: RerankRecord = {
       schema_version: recordSchemaVersion,

@@ -104,13 +104,16 @@ test('enforce: never keeps the base order and needs no warning', async (t) => {
 })
 
 test('a passing certificate on human gold makes a source confirmatory, and when_gated then enforces; construction gold does not', async (t) => {
-  const certificate = { certificate_id: 'g1', gold_kind: 'human' as const, passed: true, expires_at: '2027-01-01' }
+  const certificate = { certificate_id: 'g1', gold_kind: 'human' as const, passed: true, expires_at: '2027-01-01', independence_min: 3, claims_extractor: 'sentences/1', valid: true }
   const gated = await rerank({ ...ports, certificateOf: () => certificate }, contextOf('gate'), request())
   t.equal(gated.standing, 'confirmatory')
   t.equal(gated.enforced, true)
   for (const short of [
     { ...certificate, gold_kind: 'construction' as const },
-    { ...certificate, passed: false }
+    { ...certificate, passed: false },
+    { ...certificate, valid: false },
+    { ...certificate, independence_min: 2 },
+    { ...certificate, claims_extractor: null }
   ]) {
     t.equal((await rerank({ ...ports, certificateOf: () => short }, contextOf('gate'), request())).standing, 'diagnostic')
   }

@@ -2,13 +2,27 @@
 import { z } from 'zod'
 import { LabelledClaim } from './claim.js'
 import { CandidateId, Identifier, Sha256Hex } from './identifiers.js'
-import { Policy } from './rerank_request.js'
+import { IndependenceMin, Policy } from './rerank_request.js'
 import { ExtractionStatus, Standing, SupportLabel } from './vocabulary.js'
 
-/** Proof that a label source passed the gate. Paper, section 8. */
+/** What the gate found of a label source, and whether it holds here. Paper, section 8. */
 export const CertificateRef = z
-  .strictObject({ certificate_id: Identifier, gold_kind: z.enum(['human', 'construction']), passed: z.boolean(), expires_at: z.string() })
-  .meta({ id: 'CertificateRef', description: 'The gate certificate that the label source holds' })
+  .strictObject({
+    certificate_id: Identifier,
+    gold_kind: z.enum(['human', 'construction']),
+    passed: z.boolean(),
+    expires_at: z.string(),
+    independence_min: IndependenceMin,
+    /** The extractor whose claims it covers beside supplied ones; null when it covers supplied ones alone. */
+    claims_extractor: z.string().nullable(),
+    /** Intact, in force, and about the versions, the claims and the tau at hand. */
+    valid: z.boolean(),
+    reason: z.string().optional()
+  })
+  .meta({
+    id: 'CertificateRef',
+    description: 'The gate certificate that the label source holds. `reason` says why it does not make the labels confirmatory, where it does not.'
+  })
 export type CertificateRef = z.infer<typeof CertificateRef>
 
 export const LabelSourceRef = z

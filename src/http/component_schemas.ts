@@ -2,6 +2,8 @@
 import { z } from 'zod'
 // Importing the table of routes registers every schema that a route speaks of; the ledger's and the packet's own come with it.
 import './all_routes.js'
+// Files of gold are read from the command line alone, and are written by others.
+import '../domain/gold.js'
 
 export type JsonSchema = Record<string, unknown>
 

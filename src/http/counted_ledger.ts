@@ -17,6 +17,7 @@ export const countedLedger = (ledger: LedgerStore, metrics: Metrics): LedgerStor
   findIdempotent: (tenant, route, key) => ledger.findIdempotent(tenant, route, key),
   reviews: (tenant, filter) => ledger.reviews(tenant, filter),
   isResolved: (tenant, reviewId) => ledger.isResolved(tenant, reviewId),
+  recordsAfter: (tenant, sequence) => ledger.recordsAfter(tenant, sequence),
   verify: (tenant) => ledger.verify(tenant),
   tenants: () => ledger.tenants(),
   ping: () => ledger.ping()

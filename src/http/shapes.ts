@@ -34,8 +34,19 @@ export const ReviewPage = z
   .meta({ id: 'ReviewPage', description: 'Reviews in the order in which they were filed; `next_after` is the `after` of the next page, null on the last' })
 
 export const LabelSourceStanding = z
-  .strictObject({ id: Identifier, kind: z.enum(['linked', 'judging']), fingerprint: z.string(), standing: Standing, certificate: CertificateRef.optional() })
-  .meta({ id: 'LabelSourceStanding', description: 'A label source and how far its labels may be trusted' })
+  .strictObject({
+    id: Identifier,
+    kind: z.enum(['linked', 'judging']),
+    fingerprint: z.string(),
+    standing: Standing,
+    certificate: CertificateRef.optional(),
+    extracted_claims: z.strictObject({ standing: Standing, certificate: CertificateRef.optional() })
+  })
+  .meta({
+    id: 'LabelSourceStanding',
+    description:
+      'A label source and how far its labels may be trusted, at the default independence_min: `standing` and `certificate` for supplied claims, `extracted_claims` for those the service extracts'
+  })
 export type LabelSourceStanding = z.infer<typeof LabelSourceStanding>
 
 export const LabelSourceList = z.strictObject({ label_sources: z.array(LabelSourceStanding) }).meta({ id: 'LabelSourceList' })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { AppendQueue } from './append_queue.js'
 import { eraseBefore, type ErasureParts } from './erase_before.js'
 import { entryOfRow, readRecord, recomputedEntryHash } from './record_row.js'
+import { recordsAfter } from './records_after.js'
 import { isReviewResolved, listReviews } from './reviews.js'
 import { idempotentRequestRow } from './row_hash.js'
 import { withProblems } from './storage_problem.js'
@@ -55,6 +56,7 @@ export const ledgerStore = (database: Database, queue: AppendQueue, parts: Erasu
   findIdempotent: (tenant, route, key) => withProblems(() => findIdempotent(database, tenant, route, key)),
   reviews: (tenant, filter) => withProblems(() => listReviews(database, tenant, filter)),
   isResolved: (tenant, reviewId) => withProblems(() => isReviewResolved(database, tenant, reviewId)),
+  recordsAfter: (tenant, sequence) => withProblems(() => recordsAfter(database, tenant, sequence)),
   verify: (tenant) => withProblems(() => verifyLedger(database, tenant)),
   eraseBefore: (tenant, cutoff, retentionDays) => withProblems(() => eraseBefore(database, parts, tenant, cutoff, retentionDays)),
   tenants: () => withProblems(() => tenantsOf(database)),

@@ -5,9 +5,10 @@
  * process, not that of the machine.
  */
 import { randomUUID } from 'node:crypto'
-import type { LedgerStore, PacketStore } from '../ports.js'
+import type { GateStore, LedgerStore, PacketStore } from '../ports.js'
 import { appendQueue } from './append_queue.js'
 import { appendWriter } from './append_writer.js'
+import { gateStore } from './gate_store.js'
 import { ledgerStore } from './ledger_store.js'
 import { migrate } from './migrate.js'
 import { openPglite, openPostgres, type OpenDatabase, type StorageLog } from './open_database.js'
@@ -28,6 +29,7 @@ export interface StorageOptions {
 export interface Storage {
   packets: PacketStore
   ledger: LedgerStore
+  gate: GateStore
   kind: 'postgres' | 'pglite'
   /** Writes what is still waiting, then closes. */
   close(): Promise<void>
@@ -50,6 +52,7 @@ export const storageOn = async (
     kind,
     packets: packetStore(database, known),
     ledger: ledgerStore(database, queue, { now, newId, vacuumsItself: kind === 'postgres' }),
+    gate: gateStore(database),
     close: async () => {
       await queue.close()
       await close()

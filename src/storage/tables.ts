@@ -66,6 +66,22 @@ export interface IdempotentRequestRow {
   row_hash: string
 }
 
+/** Gate certificates. The id is cut from the hash of the body. */
+export interface GateCertificateRow {
+  certificate_id: string
+  label_source: string
+  body: string
+}
+
+/** The gold rows of a certificate, in order, each with the verdict that the source gave. */
+export interface GateGoldRow {
+  certificate_id: string
+  position: number
+  gold: string
+  verdict: string
+  row_hash: string
+}
+
 export interface Tables {
   ledger_heads: LedgerHeadRow
   ledger_entries: LedgerEntryRow
@@ -73,10 +89,13 @@ export interface Tables {
   packet_contents: PacketContentRow
   packet_versions: PacketVersionRow
   idempotent_requests: IdempotentRequestRow
+  gate_certificates: GateCertificateRow
+  gate_gold: GateGoldRow
 }
 
 export type Database = Kysely<Tables>
 
+/** The tables that belong to a tenant. */
 export const tableNames = [
   'ledger_heads',
   'ledger_entries',

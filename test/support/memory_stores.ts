@@ -95,6 +95,10 @@ export const memoryStores = (): MemoryStores => {
     async isResolved(tenant, reviewId) {
       return resolutionOf(tenant, reviewId) !== undefined
     },
+    async recordsAfter(tenant, sequence) {
+      mayFail()
+      return rowsOf(tenant).flatMap(({ entry, record }) => (record !== null && entry.sequence > sequence ? [{ sequence: entry.sequence, record }] : []))
+    },
     async verify(tenant) {
       mayFail()
       const chain = rowsOf(tenant)

@@ -1,14 +1,18 @@
 /** The service about itself: label sources, health, readiness, metrics and its own description. */
 import { labelSourceRef } from '../../label_source_choice.js'
 import { standingOfSource } from '../../core/standing.js'
+import { defaultIndependenceMin } from '../../policy.js'
 import type { Ports } from '../../ports.js'
 import { route } from '../route.js'
 import { Health, LabelSourceList, Readiness, type LabelSourceStanding } from '../shapes.js'
 
 const labelSourceStandings = (ports: Ports): LabelSourceStanding[] =>
   [...ports.labelSources.values()].map((source) => {
-    const reference = labelSourceRef(ports, source)
-    return { ...reference, kind: source.kind, standing: standingOfSource(reference) }
+    const standingUnder = (extractorFingerprint: string | null) => {
+      const reference = labelSourceRef(ports, source, { extractorFingerprint, independenceMin: defaultIndependenceMin })
+      return { standing: standingOfSource(reference), ...(reference.certificate !== undefined && { certificate: reference.certificate }) }
+    }
+    return { id: source.id, kind: source.kind, fingerprint: source.fingerprint, ...standingUnder(null), extracted_claims: standingUnder(ports.extractor.fingerprint) }
   })
 
 export const serviceRoutes = [
