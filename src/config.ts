@@ -8,6 +8,7 @@ import { atomCharacterCountMax } from './domain/packet.js'
 import { ApiKeys, type ApiKey } from './http/keyring.js'
 import { jsonPointer } from './http/json_pointer.js'
 import { batchUnitCountCeiling } from './http/shapes.js'
+import { ModelJudgesFile, type ModelJudge } from './labelling/chat/model_judge_settings.js'
 import { isLoopback } from './loopback.js'
 import type { RerankLimits } from './ports.js'
 
@@ -60,7 +61,9 @@ export const Settings = z.object({
   DEADLINE_MS: wholeNumber(1, 600_000).default(30_000).describe('Milliseconds for the judging of a unit, where its policy names none'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 10_000_000).default(6_000).describe('Requests a minute from one key, or one address without keys; 0 for no limit'),
   REQUESTS_RUNNING_MAX: wholeNumber(0, 100_000).default(256).describe('Requests under way at once; 0 for no limit'),
-  LEDGER_RETENTION_DAYS: wholeNumber(1, 36_500).optional().describe('Days after which the bodies of records are erased; without it they are kept')
+  LEDGER_RETENTION_DAYS: wholeNumber(1, 36_500).optional().describe('Days after which the bodies of records are erased; without it they are kept'),
+  MODEL_JUDGES_FILE: z.string().optional().describe('JSON file with model judges: [{ id, base_url, model, api_key_env, ... }], see the README'),
+  VERDICT_CACHE_DAYS: wholeNumber(1, 3_650).default(30).describe('Days for which verdicts of model judges are kept in the database, at most LEDGER_RETENTION_DAYS')
 })
 
 /** One line a setting. */
@@ -87,6 +90,9 @@ export interface Config {
   requestsPerMinuteMax: number
   requestsRunningMax: number
   ledgerRetentionDays: number | undefined
+  modelJudges: readonly ModelJudge[]
+  /** Never longer than bodies of records are kept. */
+  verdictCacheDays: number
   limits: RerankLimits
 }
 
@@ -114,6 +120,8 @@ export const readConfig = (environment: Environment): Config => {
     requestsPerMinuteMax: settings.RATE_LIMIT_PER_MINUTE,
     requestsRunningMax: settings.REQUESTS_RUNNING_MAX,
     ledgerRetentionDays: settings.LEDGER_RETENTION_DAYS,
+    modelJudges: settings.MODEL_JUDGES_FILE === undefined ? [] : readModelJudges(settings.MODEL_JUDGES_FILE, environment),
+    verdictCacheDays: Math.min(settings.VERDICT_CACHE_DAYS, settings.LEDGER_RETENTION_DAYS ?? Infinity),
     limits: {
       candidateCountMax: settings.CANDIDATES_MAX,
       candidateCharacterCountMax: settings.CANDIDATE_CHARACTERS_MAX,
@@ -135,16 +143,31 @@ export const requireKeysBeyondLoopback = ({ host, apiKeys, allowUnauthenticated 
   throw new SettingsError([`HOST is ${host}, which other machines can reach: set API_KEYS_FILE, or ALLOW_UNAUTHENTICATED=true to let everybody in`])
 }
 
-const readApiKeys = (file: string): ApiKey[] => {
-  let content: unknown
+/** @throws SettingsError when there is no such file or it is not JSON */
+const readSettingsFile = (setting: string, file: string): unknown => {
   try {
-    content = JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'it is not JSON'
-    throw new SettingsError([`API_KEYS_FILE must name a readable JSON file, but ${file} cannot be read: ${reason}`])
+    throw new SettingsError([`${setting} must name a readable JSON file, but ${file} cannot be read: ${reason}`])
   }
-  const parsed = ApiKeys.safeParse(content)
-  if (!parsed.success)
-    throw new SettingsError(parsed.error.issues.map(({ path, message }) => `API_KEYS_FILE, at ${jsonPointer(path) || 'the top'}: ${message}`))
+}
+
+const parsedFile = <Schema extends z.ZodType>(setting: string, file: string, schema: Schema): z.infer<Schema> => {
+  const parsed = schema.safeParse(readSettingsFile(setting, file))
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map(({ path, message }) => `${setting}, at ${jsonPointer(path) || 'the top'}: ${message}`))
   return parsed.data
+}
+
+const readApiKeys = (file: string): ApiKey[] => parsedFile('API_KEYS_FILE', file, ApiKeys)
+
+/** A judge that names a variable for its key needs that variable: calls without it would all be turned down. */
+const readModelJudges = (file: string, environment: Environment): ModelJudge[] => {
+  const judges = parsedFile('MODEL_JUDGES_FILE', file, ModelJudgesFile).map((settings) => ({
+    settings,
+    apiKey: settings.api_key_env === undefined ? undefined : environment[settings.api_key_env] || undefined
+  }))
+  const faults = judges.filter(({ settings, apiKey }) => settings.api_key_env !== undefined && apiKey === undefined)
+  if (faults.length > 0) throw new SettingsError(faults.map(({ settings }) => `${settings.api_key_env} must hold the key of model judge ${settings.id}, but is not set`))
+  return judges
 }

@@ -2,12 +2,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Config } from './config.js'
+import { daily, daysBefore } from './daily.js'
 import { makeExtractor } from './extraction/extractor.js'
+import { judgeOf } from './attestation/judge.js'
+import { scorerOf } from './attestation/scorer.js'
 import { buildApp } from './http/build_app.js'
 import { countedLedger } from './http/counted_ledger.js'
 import { makeKeyring, openHouse } from './http/keyring.js'
 import { makeMetrics, type Metrics } from './http/metrics.js'
-import { makeAttestationSource } from './labelling/attestation.js'
+import { attestationSourceOf } from './labelling/attestation.js'
+import { chatPartsOfProcess } from './labelling/chat/chat_parts_of_process.js'
+import { silentObserver } from './labelling/chat/chat_parts.js'
+import { makeModelJudges } from './labelling/chat/make_model_judges.js'
 import { constructionSource } from './labelling/construction.js'
 import { loadLexicon } from './labelling/load_lexicon.js'
 import { suppliedSource } from './labelling/supplied.js'
@@ -18,6 +24,8 @@ import { openStorage } from './storage/open_storage.js'
 
 export interface OpenPorts {
   ports: Ports
+  /** Removes verdicts of model judges that were kept long enough. */
+  dropOldVerdicts(): Promise<void>
   close(): Promise<void>
 }
 
@@ -25,8 +33,14 @@ export interface OpenPorts {
 export const openPorts = async (config: Config, log: Logger, metrics?: Metrics): Promise<OpenPorts> => {
   const now = () => new Date()
   const newId = randomUUID
-  const storage = await openStorage({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, now, newId })
-  const labelSources: LabelSource[] = [suppliedSource, constructionSource, makeAttestationSource(loadLexicon())]
+  const report = (cause: unknown): void => log.error({ err: cause }, 'a part of a request failed')
+  const storage = await openStorage({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, now, newId, report })
+  const lexicon = loadLexicon()
+  const judge = judgeOf(lexicon, scorerOf(lexicon))
+  const attestation = attestationSourceOf(judge)
+  const chatParts = chatPartsOfProcess({ report, observer: metrics?.judges ?? silentObserver })
+  const modelJudges = makeModelJudges(config.modelJudges, judge, attestation, chatParts, storage.verdicts)
+  const labelSources: LabelSource[] = [suppliedSource, constructionSource, attestation, ...modelJudges]
   const ports: Ports = {
     extractor: makeExtractor(undefined, config.limits),
     labelSources: new Map(labelSources.map((source) => [source.id, source])),
@@ -36,11 +50,12 @@ export const openPorts = async (config: Config, log: Logger, metrics?: Metrics):
     ledger: metrics === undefined ? storage.ledger : countedLedger(storage.ledger, metrics),
     limits: config.limits,
     inFlight: new Map(),
-    report: (cause) => log.error({ err: cause }, 'a part of a request failed'),
+    report,
     now,
     newId
   }
-  return { ports, close: storage.close }
+  const dropOldVerdicts = async (): Promise<void> => void (await storage.verdicts.dropBefore(daysBefore(now(), config.verdictCacheDays)))
+  return { ports, dropOldVerdicts, close: storage.close }
 }
 
 export interface RunningService {
@@ -52,17 +67,19 @@ export interface RunningService {
 
 export const startService = async (config: Config, log: Logger): Promise<RunningService> => {
   const metrics = makeMetrics({ withProcess: true })
-  const { ports, close } = await openPorts(config, log, metrics)
+  const { ports, dropOldVerdicts, close } = await openPorts(config, log, metrics)
   const keyring = config.apiKeys === undefined ? openHouse : makeKeyring(config.apiKeys)
   try {
     const app = await buildApp({ ...config, ports, keyring, metrics, log, version: packageVersion })
     const url = await app.listen({ host: config.host, port: config.port })
+    const expiry = daily(dropOldVerdicts, ports.report)
     const retention = startRetention(ports, config.ledgerRetentionDays, (erased) => log.info({ erased }, 'retention'))
     return {
       url,
       stop: async () => {
         await app.close()
         await retention.stop()
+        await expiry.stop()
         await close()
       }
     }

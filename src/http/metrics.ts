@@ -4,6 +4,8 @@
  */
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { LedgerRecord } from '../domain/ledger.js'
+import type { JudgeObserver } from '../labelling/chat/chat_parts.js'
+import { judgeMetrics } from './judge_metrics.js'
 
 /** Seconds; the embedded judge answers within tens of milliseconds, a remote one within seconds. */
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -13,6 +15,8 @@ export interface Metrics {
   /** Counts what was recorded, so that a repeated request, answered from the ledger, is not counted twice. */
   countRecord(record: LedgerRecord): void
   countErasures(count: number): void
+  /** Numbers of the model judges. */
+  readonly judges: JudgeObserver
   text(): Promise<string>
   readonly contentType: string
 }
@@ -54,6 +58,7 @@ export const makeMetrics = ({ withProcess }: { withProcess: boolean }): Metrics 
       for (const { reason } of outcome.dropped) dropped.inc({ reason })
     },
     countErasures: (count) => records.inc({ kind: 'erasure' }, count),
+    judges: judgeMetrics(registry),
     text: () => registry.metrics(),
     contentType: registry.contentType
   }

@@ -3,7 +3,7 @@
  * network, and gives the same verdict for the same texts.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { judgeOf } from '../attestation/judge.js'
+import { judgeOf, type Judge } from '../attestation/judge.js'
 import type { Lexicon } from '../attestation/lexicon.js'
 import { scorerOf } from '../attestation/scorer.js'
 import type { Claim, Verdict } from '../domain/claim.js'
@@ -15,29 +15,28 @@ const uninterruptedCharacterCountMax = 100_000
 
 export const attestationSourceId = 'attestation'
 
-export const makeAttestationSource = (lexicon: Lexicon): JudgingSource => {
-  const judge = judgeOf(lexicon, scorerOf(lexicon))
-  return {
-    kind: 'judging',
-    questionsAtOnce: 1,
-    id: attestationSourceId,
-    fingerprint: judge.fingerprint,
-    choose: ({ claims, atoms, candidate, asOf }: Question<Claim>): Atom[][] => judge.choose({ claims, atoms, entity: candidate.entity, asOf }),
-    ground: async ({ claims, candidate, asOf }: Question<Claim>, shown: readonly (readonly Atom[])[], signal: AbortSignal): Promise<Verdict[]> => {
-      const verdicts: Verdict[] = []
-      let characterCount = 0
-      for (const [index, claim] of claims.entries()) {
+export const makeAttestationSource = (lexicon: Lexicon): JudgingSource => attestationSourceOf(judgeOf(lexicon, scorerOf(lexicon)))
+
+export const attestationSourceOf = (judge: Judge): JudgingSource => ({
+  kind: 'judging',
+  questionsAtOnce: 1,
+  id: attestationSourceId,
+  fingerprint: judge.fingerprint,
+  choose: ({ claims, atoms, candidate, asOf }: Question<Claim>): Atom[][] => judge.choose({ claims, atoms, entity: candidate.entity, asOf }),
+  ground: async ({ claims, candidate, asOf }: Question<Claim>, shown: readonly (readonly Atom[])[], signal: AbortSignal): Promise<Verdict[]> => {
+    const verdicts: Verdict[] = []
+    let characterCount = 0
+    for (const [index, claim] of claims.entries()) {
+      signal.throwIfAborted()
+      const atoms = shown[index] ?? []
+      characterCount += atoms.reduce((sum, atom) => sum + atom.text.length, 0)
+      if (characterCount > uninterruptedCharacterCountMax) {
+        characterCount = 0
+        await nextTurn()
         signal.throwIfAborted()
-        const atoms = shown[index] ?? []
-        characterCount += atoms.reduce((sum, atom) => sum + atom.text.length, 0)
-        if (characterCount > uninterruptedCharacterCountMax) {
-          characterCount = 0
-          await nextTurn()
-          signal.throwIfAborted()
-        }
-        verdicts.push(judge.verdictOf(claim, atoms, candidate.entity, asOf))
       }
-      return verdicts
+      verdicts.push(judge.verdictOf(claim, atoms, candidate.entity, asOf))
     }
+    return verdicts
   }
-}
+})

@@ -9,12 +9,14 @@ import { Migrator, sql, type Migration } from 'kysely'
 import { createGateTables } from './create_gate_tables.js'
 import { createTables } from './create_tables.js'
 import { createTriggers } from './create_triggers.js'
+import { createVerdictCache } from './create_verdict_cache.js'
 import type { Database } from './tables.js'
 
 const migrations: Record<string, Migration> = {
   '0001_create_tables': { up: createTables },
   '0002_create_triggers': { up: createTriggers },
-  '0003_create_gate_tables': { up: createGateTables }
+  '0003_create_gate_tables': { up: createGateTables },
+  '0004_create_verdict_cache': { up: createVerdictCache }
 }
 
 /** Any number that no other user of the database locks on. */

@@ -14,6 +14,8 @@ import { migrate } from './migrate.js'
 import { openPglite, openPostgres, type OpenDatabase, type StorageLog } from './open_database.js'
 import { KnownContents } from './packet_writer.js'
 import { packetStore } from './packet_store.js'
+import type { VerdictStore } from '../labelling/chat/verdict_cache.js'
+import { verdictStore } from './verdict_store.js'
 
 export interface StorageOptions {
   databaseUrl?: string | undefined
@@ -24,12 +26,15 @@ export interface StorageOptions {
   log?: StorageLog | undefined
   now?: () => Date
   newId?: () => string
+  /** Told of cached verdicts that were tampered with. */
+  report?: (cause: unknown) => void
 }
 
 export interface Storage {
   packets: PacketStore
   ledger: LedgerStore
   gate: GateStore
+  verdicts: VerdictStore
   kind: 'postgres' | 'pglite'
   /** Writes what is still waiting, then closes. */
   close(): Promise<void>
@@ -38,7 +43,7 @@ export interface Storage {
 /** The stores on a database that is open already; it is brought to the tables of this version first. */
 export const storageOn = async (
   { kind, database, close }: OpenDatabase,
-  { now = () => new Date(), newId = randomUUID }: Pick<StorageOptions, 'now' | 'newId'>
+  { now = () => new Date(), newId = randomUUID, report = () => undefined }: Pick<StorageOptions, 'now' | 'newId' | 'report'>
 ): Promise<Storage> => {
   try {
     await migrate(database)
@@ -51,6 +56,7 @@ export const storageOn = async (
   return {
     kind,
     packets: packetStore(database, known),
+    verdicts: verdictStore(database, now, report),
     ledger: ledgerStore(database, queue, { now, newId, vacuumsItself: kind === 'postgres' }),
     gate: gateStore(database),
     close: async () => {
