@@ -20,3 +20,9 @@ export const probability = (value: number | null | undefined): string => {
 /** Rate over what was scored; the two bounds where something errored: as if every errored unit had gone one way, or the other. */
 export const rateWithBounds = ({ rate, low, high, errors }: { rate: number | null; low: number | null; high: number | null; errors: number }): string =>
   errors === 0 ? share(rate) : `${share(rate)} [${share(low)}, ${share(high)}]`
+
+/** The bounds of a rate over what was scored, where a study gives the counts beside it. */
+export const boundsOf = (rate: number | null, total: number, errors: number): { rate: number | null; low: number | null; high: number | null; errors: number } => {
+  const events = (rate ?? 0) * (total - errors)
+  return { rate, low: total === 0 ? null : events / total, high: total === 0 ? null : (events + errors) / total, errors }
+}
