@@ -29,4 +29,5 @@ USER node
 EXPOSE 8080
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "build/src/main.js", "serve"]
+# Room for the short-lived objects of many requests spares garbage collections, as in `npm start`.
+CMD ["node", "--max-semi-space-size=64", "build/src/main.js", "serve"]

@@ -10,9 +10,12 @@ export interface Child<Question, Answer> {
   stop(): Promise<void>
 }
 
+/** The service runs as `npm start` runs it: with room for the short-lived objects of many requests, which spares collections. */
+const nodeOptions = ['--max-semi-space-size=64', '--enable-source-maps']
+
 /** @param program a module beside this one that calls `answerParent` */
 export const startChild = <Question, Answer>(program: string): Child<Question, Answer> => {
-  const child: ChildProcess = fork(fileURLToPath(new URL(program, import.meta.url)), { execArgv: ['--enable-source-maps'] })
+  const child: ChildProcess = fork(fileURLToPath(new URL(program, import.meta.url)), { execArgv: nodeOptions })
   const ended = once(child, 'exit')
   const broken = ended.then(([code]): Reply<Answer> => ({ failure: `${program} ended with ${code}` }))
   return {
