@@ -25,7 +25,8 @@ const rowOfNumbers = /^[^:\n]{1,60}: [\d., x-]{1,40}$/u
 /** Atom ids are ASCII, so comparing code units is comparing code points. */
 export const byId = (a: { atom_id: string }, b: { atom_id: string }): number => (a.atom_id < b.atom_id ? -1 : a.atom_id > b.atom_id ? 1 : 0)
 
-interface Wanted {
+/** What a claim asks of a text. */
+export interface Wanted {
   words: { stems: readonly number[]; group: number; near: readonly number[]; weight: number }[]
   pairs: readonly number[]
   numbers: readonly number[]
@@ -50,7 +51,21 @@ const wantedOf = (claim: ClaimReading, kinOf: (lemma: string) => readonly string
   }
 }
 
+/** How much of what is wanted the text holds. */
+export const relevanceOf = (wanted: Wanted, { words, pairs }: WordIndex, text: string): number => {
+  let relevance = 0
+  for (const { stems, group, near, weight } of wanted.words) {
+    if (holds(words, group) || (stems.length > 0 && stems.every((stem) => holds(words, stem)))) relevance += weight
+    else if (near.some((lemma) => holds(words, lemma))) relevance += weight * nearWordWeight
+  }
+  for (const number of wanted.numbers) if (holds(words, number)) relevance += numberWeight
+  for (const pair of wanted.pairs) if (holds(pairs, pair)) relevance += pairWeight
+  if (wanted.hasAmounts && text.length <= 120 && rowOfNumbers.test(text)) relevance += rowOfNumbersWeight
+  return relevance
+}
+
 export interface AtomChooser {
+  wantedOf(claim: ClaimReading): Wanted
   choose(claims: readonly ClaimReading[], atoms: readonly Atom[]): Atom[][]
 }
 
@@ -66,18 +81,6 @@ export const atomChooserOf = (kinOf: (lemma: string) => readonly string[]): Atom
     return index
   }
 
-  const relevanceOf = (wanted: Wanted, { words, pairs }: WordIndex, text: string): number => {
-    let relevance = 0
-    for (const { stems, group, near, weight } of wanted.words) {
-      if (holds(words, group) || (stems.length > 0 && stems.every((stem) => holds(words, stem)))) relevance += weight
-      else if (near.some((lemma) => holds(words, lemma))) relevance += weight * nearWordWeight
-    }
-    for (const number of wanted.numbers) if (holds(words, number)) relevance += numberWeight
-    for (const pair of wanted.pairs) if (holds(pairs, pair)) relevance += pairWeight
-    if (wanted.hasAmounts && text.length <= 120 && rowOfNumbers.test(text)) relevance += rowOfNumbersWeight
-    return relevance
-  }
-
   const choose = (claims: readonly ClaimReading[], atoms: readonly Atom[]): Atom[][] => {
     const sorted = [...atoms].sort(byId)
     const read = sorted.map((atom) => indexOf(atom.text))
@@ -90,5 +93,5 @@ export const atomChooserOf = (kinOf: (lemma: string) => readonly string[]): Atom
         .map(({ atom }) => atom)
     })
   }
-  return { choose }
+  return { wantedOf: (claim) => wantedOf(claim, kinOf), choose }
 }

@@ -1,41 +1,36 @@
 /**
  * The embedded judge: which atoms to look at, and which sets of them attest a claim. Pure and deterministic.
  *
- * Each text is read once and kept in a bounded cache. Readings depend on the text alone and pairs on the pair alone, so an
+ * Each text is read once and kept in bounded caches (atom_choice.ts, atom_reader.ts). Readings depend on the text alone and pairs on the pair alone, so an
  * atom that says nothing of a claim can never change what the others attest.
  */
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { Claim, Verdict } from '../domain/claim.js'
 import type { Atom, Entity } from '../domain/packet.js'
 import { atomChooserOf, byId, shownAtomCountMax } from './atom_choice.js'
-import type { AtomReading, Passage } from './atom_reading.js'
+import { atomReaderOf, readPassageCountMax } from './atom_reader.js'
+import type { AtomReading } from './atom_reading.js'
 import { claimPartsOf } from './claim_parts.js'
 import { type ClaimReading, claimReadingOf } from './claim_reading.js'
-import { credentialsOf } from './credentials.js'
 import { withoutAssurances } from './assurance.js'
-import { beginningLength } from './evidence.js'
-import { featuresOfNormal } from './features.js'
 import type { Lexicon } from './lexicon.js'
-import { comparableTextOf, normalTextOf } from './normal_text.js'
+import { normalTextOf } from './normal_text.js'
 import { modelNamesOf } from './other_model.js'
 import type { PairScore, PairScorer, Reason } from './pair_scorer.js'
-import { passagesOf } from './passages.js'
 import { whyNot, whySo, whySoTogether } from './rationale.js'
 import { rowCoverOf } from './row_cover.js'
-import { frequentSensesOf, kinOf, nearbySensesOf } from './synonyms.js'
+import { kinOf } from './synonyms.js'
 import { holdsVerbatim, isSameText } from './verbatim.js'
 
 /** Our choice: below this an atom does not count as near, and the packet has a gap. */
 const nearRelatednessMin = 0.2
 
-/** Our choices. Cached readings are bounded by the characters they were made from. */
-const cachedCharacterCountMax = 2_000_000
+/** Our choices. */
 const jointSetCountMax = 16
 const jointAtomCountMax = 6
 
 /** Bump when a rule changes that no table shows. */
-const judgeVersion = 'attestation-judge-1'
+const judgeVersion = 'attestation-judge-2'
 
 export interface JudgeQuestion {
   claims: readonly Claim[]
@@ -54,36 +49,8 @@ export interface Judge {
 }
 
 export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
-  type AtomText = Omit<AtomReading, 'atom'>
-  const textCache = new LRUCache<string, AtomText>({ maxSize: cachedCharacterCountMax, sizeCalculation: (_, text) => text.length + 100 })
-
-  const passageOf = (normal: string): Passage => {
-    const features = featuresOfNormal(normal)
-    const senses = new Map<string, string>()
-    const nearby = new Set<string>()
-    const beginnings = new Set<string>()
-    let contentWordCount = 0
-    for (const term of features.terms) {
-      if (term.isFaint) continue
-      contentWordCount++
-      if (term.isCode) continue
-      if (term.stem.length >= beginningLength) beginnings.add(term.stem.slice(0, beginningLength))
-      const ownSenses = frequentSensesOf(lexicon, term.lemma)
-      for (const sense of ownSenses) if (!senses.has(sense)) senses.set(sense, term.group)
-      for (const sense of nearbySensesOf(lexicon, ownSenses)) nearby.add(sense)
-    }
-    return { features, credentials: credentialsOf(features.lower), senses, nearby, beginnings, measures: new Set(features.quantities.map((quantity) => quantity.measure)), contentWordCount }
-  }
-
-  const readingOf = (atom: Atom): AtomReading => {
-    let text = textCache.get(atom.text)
-    if (text === undefined) {
-      const normal = normalTextOf(atom.text)
-      text = { text: normal, comparable: ` ${comparableTextOf(normal)} `, passages: passagesOf(normal).map(passageOf) }
-      textCache.set(atom.text, text)
-    }
-    return { atom, ...text }
-  }
+  const reader = atomReaderOf(lexicon)
+  const readingOf = (atom: Atom): AtomReading => reader.read(atom)
 
   const contextOf = (claim: Claim, entity: Entity | undefined, asOf: string) => ({ names: modelNamesOf(entity, lexicon), isCredential: claim.claim_type === 'credential', thirdPartyVoice: claim.third_party_voice, asOf })
 
@@ -150,7 +117,8 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
 
   const verdictOf = (claim: Claim, shown: readonly Atom[], entity: Entity | undefined, asOf: string): Verdict => {
     const whole = claimOf(claim, entity, asOf)
-    const readings = shown.map(readingOf)
+    const wanted = chooser.wantedOf(whole)
+    const readings = shown.map((atom) => reader.read(atom, wanted))
     const shownIds = shown.map((atom) => atom.atom_id)
     const sameConstruction = (atom: AtomReading): boolean => atom.atom.origin.kind === 'construction' && (isSameText(whole, atom) || atom.text === normalTextOf(claim.text))
     const base = { status: 'ok' as const, shown_atom_ids: shownIds, contradicting_atom_ids: [] as string[] }
@@ -185,7 +153,7 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
     return { ...base, attestations, contradicting_atom_ids: contradicting.map(({ id }) => id), nearest_atom_id: singles[0] !== undefined ? (nearestId ?? singles[0].id) : nearestId, rationale }
   }
 
-  const fingerprint = createHash('sha256').update(JSON.stringify([judgeVersion, shownAtomCountMax, nearRelatednessMin, jointSetCountMax, jointAtomCountMax, scorer.fingerprint, lexicon.fingerprint])).digest('hex')
+  const fingerprint = createHash('sha256').update(JSON.stringify([judgeVersion, shownAtomCountMax, readPassageCountMax, nearRelatednessMin, jointSetCountMax, jointAtomCountMax, scorer.fingerprint, lexicon.fingerprint])).digest('hex')
   return { fingerprint, choose, verdictOf, readClaim: claimOf, readAtom: readingOf, score }
 }
 

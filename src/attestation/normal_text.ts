@@ -61,6 +61,7 @@ export const normalTextOf = (text: string): string =>
       .replace(/(?<=\d[^\S\n]?(?:mm|cm|m|in)?)[^\S\n]?[xX][^\S\n]?(?=\d)/gu, ' x ')
       .replace(/[•·●▪‣✔✓★☆■□►|]/gu, ' • ')
       .replace(/\bwi[ -]?fi\b/giu, 'WiFi')
+      .replace(/\b(touch)[ -](screens?)\b/giu, '$1$2')
       .replace(/(?<=\p{L})\(s\)|(?<=\p{L}) \(?s\)? (?=:)/gu, 's ')
       .replace(/(\d)[\u00a0\u2009\u202f](?=\d{3}(?!\d))/gu, '$1')
       .replace(/\r?\n/gu, ' \n ')

@@ -36,13 +36,13 @@ interface Contribution {
 const specRowOf = (atom: AtomReading): SpecRow | undefined => {
   const [passage] = atom.passages
   const row = passage?.features.row
-  return passage === undefined || row === undefined || atom.passages.length > 1 ? undefined : { id: atom.atom.atom_id, passage, row }
+  return passage === undefined || row === undefined || passage.features.normal.length !== atom.text.length ? undefined : { id: atom.atom.atom_id, passage, row }
 }
 
 /** Colours and materials belong to the part that the heading names. */
 const partBound: ReadonlySet<string> = new Set(['color', 'material', 'finish'])
 
-const betweenItems = /[,;/\n•]/gu
+const betweenItems = /[,;/\n•]|-(?=\p{Lu}+\d)/gu
 
 /** The row's value, item by item, as the terms of each: "LCD/LED/Plasma TVs" has three. */
 const itemsOf = ({ passage, row }: SpecRow): Term[][] => {

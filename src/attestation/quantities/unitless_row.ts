@@ -81,6 +81,9 @@ export const understoodIn = (bare: TiedQuantity, measure: string, unit: string, 
 /** Shapes and sheets are measured along two ways; "2 x 512" of anything else counts parts. */
 const alongTwoWays: ReadonlySet<string> = new Set(['length', 'image_width', 'print_density'])
 
+/** 2048 of memory are 2 GB told in megabytes, 1024 of storage 1 TB told in gigabytes. */
+const binaryFactors: readonly number[] = [1e9 / 1024, 1e12 / 1024]
+
 /** `isSizeByInch`: sizes told in inches are classes ("a 10.1\" tablet"), which a width in millimetres meets by chance. */
 export const unitlessRowAttests = (claim: TiedQuantity, atoms: readonly TiedQuantity[], row: Row, isSizeByInch: boolean): TiedQuantity | undefined => {
   if (!row.isNumeric || claim.unitFactor === undefined || !headingFits(claim.measure, row)) return undefined
@@ -93,13 +96,14 @@ export const unitlessRowAttests = (claim: TiedQuantity, atoms: readonly TiedQuan
     // Between metric units nothing is rounded.
     readings.push({ spelling: metricLengths.has(spelling) && metricLengths.has(claim.unit) ? claim.unit : spelling, factor, offset })
   }
+  const inBinary = (atom: TiedQuantity): boolean => claim.measure === 'data' && atom.low >= 1024 && atom.low % 1024 === 0 && binaryFactors.some((factor) => amountAttests(claim, understoodIn(atom, 'data', claim.unit, factor, 0)))
   return atoms.find(
     (atom) =>
       atom.measure === 'count' &&
       (claim.low === claim.high || atom.low < atom.high) &&
       (atom.group === undefined || alongTwoWays.has(claim.measure)) &&
       massRolesAgree(claim, { ...atom, measure: claim.measure }) &&
-      readings.some(({ spelling, factor, offset }) => amountAttests(claim, understoodIn(atom, claim.measure, spelling, factor, offset)))
+      (inBinary(atom) || readings.some(({ spelling, factor, offset }) => amountAttests(claim, understoodIn(atom, claim.measure, spelling, factor, offset))))
   )
 }
 
