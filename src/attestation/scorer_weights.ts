@@ -6,39 +6,39 @@
  * Made by `npm run bench -- fit-attestation --data DIR`.
  */
 export const combinerWeights: { bias: number; weights: readonly number[] } = {
-  bias: -1.4906,
+  bias: -1.4329,
   weights: [
-    1.6159, // coverage
-    -1.3383, // coverage squared
-    1.8881, // agreeing words
-    -0.3814, // in one statement
-    0.6286, // same words
-    2.3439, // same senses
-    3.1394, // nearby senses
-    4.0812, // same beginnings
-    1.4590, // amounts
-    1.1774, // amounts confirmed
-    0.5142, // amounts confirmed and tied
-    -1.0078, // amounts missing
+    1.5978, // coverage
+    -1.2814, // coverage squared
+    1.9607, // agreeing words
+    -0.3254, // in one statement
+    0.5545, // same words
+    2.6127, // same senses
+    3.2077, // nearby senses
+    4.0973, // same beginnings
+    1.3770, // amounts
+    1.1345, // amounts confirmed
+    0.6166, // amounts confirmed and tied
+    -1.1034, // amounts missing
     0.0000, // amounts differing
-    -10.4336, // denied
+    -10.1594, // denied
     0.0000, // opposite
     0.0000, // code missing
-    -0.7880, // atom length
-    0.2852, // claim length
+    -0.8004, // atom length
+    0.2297, // claim length
     0.0000, // superlative alone
-    0.1428, // comparison alone
+    0.1536, // comparison alone
     0.0000, // exclusion alone
     0.0000, // majority alone
-    -1.9977, // universality alone
-    -0.8990, // share of atom
-    -0.3033, // confirmed x coverage
-    1.0803, // coverage without amounts
-    0.6558, // coverage beside amounts
+    -2.0715, // universality alone
+    -0.9061, // share of atom
+    -0.4682, // confirmed x coverage
+    1.0564, // coverage without amounts
+    0.6765, // coverage beside amounts
     0.0000, // differing x coverage
-    2.2965, // agreeing x one statement
-    0.8521, // all amounts confirmed
-    1.7692, // denied share
+    2.3526, // agreeing x one statement
+    0.9560, // all amounts confirmed
+    1.8995, // denied share
     0.0000 // parts missing
   ]
 }
