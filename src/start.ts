@@ -1,8 +1,10 @@
 /** The wiring: every part is made here, once, and handed on. */
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
+import { certificateOfSources, certifiedMixes, checkedCertificates } from './certificates.js'
 import type { Config } from './config.js'
 import { daily, daysBefore } from './daily.js'
+import type { LabelMix } from './domain/certificate.js'
 import { makeExtractor } from './extraction/extractor.js'
 import { judgeOf } from './attestation/judge.js'
 import { scorerOf } from './attestation/scorer.js'
@@ -18,12 +20,15 @@ import { constructionSource } from './labelling/construction.js'
 import { loadLexicon } from './labelling/load_lexicon.js'
 import { suppliedSource } from './labelling/supplied.js'
 import { packageVersion } from './package_root.js'
-import type { LabelSource, Ports } from './ports.js'
+import type { GateStore, LabelSource, Ports } from './ports.js'
 import { startRetention } from './retention.js'
 import { openStorage } from './storage/open_storage.js'
 
 export interface OpenPorts {
   ports: Ports
+  gate: GateStore
+  /** The mix of labels with which each source that holds a valid certificate was certified. */
+  certifiedMixes: ReadonlyMap<string, LabelMix>
   /** Removes verdicts of model judges that were kept long enough. */
   dropOldVerdicts(): Promise<void>
   close(): Promise<void>
@@ -41,11 +46,17 @@ export const openPorts = async (config: Config, log: Logger, metrics?: Metrics):
   const chatParts = chatPartsOfProcess({ report, observer: metrics?.judges ?? silentObserver })
   const modelJudges = makeModelJudges(config.modelJudges, judge, attestation, chatParts, storage.verdicts)
   const labelSources: LabelSource[] = [suppliedSource, constructionSource, attestation, ...modelJudges]
+  const extractor = makeExtractor(undefined, config.limits)
+  const certificates = await checkedCertificates(storage.gate, labelSources)
+  for (const { certificate, fault } of certificates) {
+    if (fault !== null) log.warn({ certificate: certificate.certificate_id, label_source: certificate.label_source.id, fault }, 'a gate certificate does not hold')
+  }
+  const mixes = certifiedMixes(certificates, labelSources, extractor, now())
+  for (const [labelSourceId, mix] of mixes) metrics?.expectMix(labelSourceId, mix)
   const ports: Ports = {
-    extractor: makeExtractor(undefined, config.limits),
+    extractor,
     labelSources: new Map(labelSources.map((source) => [source.id, source])),
-    // No automatic judge has passed the gate on human gold yet, so none holds a certificate.
-    certificateOf: () => undefined,
+    certificateOf: certificateOfSources(certificates, now),
     packets: storage.packets,
     ledger: metrics === undefined ? storage.ledger : countedLedger(storage.ledger, metrics),
     limits: config.limits,
@@ -55,7 +66,7 @@ export const openPorts = async (config: Config, log: Logger, metrics?: Metrics):
     newId
   }
   const dropOldVerdicts = async (): Promise<void> => void (await storage.verdicts.dropBefore(daysBefore(now(), config.verdictCacheDays)))
-  return { ports, dropOldVerdicts, close: storage.close }
+  return { ports, gate: storage.gate, certifiedMixes: mixes, dropOldVerdicts, close: storage.close }
 }
 
 export interface RunningService {

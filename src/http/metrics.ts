@@ -3,9 +3,11 @@
  * sources, so that no caller can grow the number of series.
  */
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { LabelMix } from '../domain/certificate.js'
 import type { LedgerRecord } from '../domain/ledger.js'
 import type { JudgeObserver } from '../labelling/chat/chat_parts.js'
 import { judgeMetrics } from './judge_metrics.js'
+import { watchLabels } from './label_watch.js'
 
 /** Seconds; the embedded judge answers within tens of milliseconds, a remote one within seconds. */
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -15,6 +17,8 @@ export interface Metrics {
   /** Counts what was recorded, so that a repeated request, answered from the ledger, is not counted twice. */
   countRecord(record: LedgerRecord): void
   countErasures(count: number): void
+  /** The mix of labels with which a source was certified, against which its drift is measured. */
+  expectMix(labelSourceId: string, mix: LabelMix): void
   /** Numbers of the model judges. */
   readonly judges: JudgeObserver
   text(): Promise<string>
@@ -42,8 +46,11 @@ export const makeMetrics = ({ withProcess }: { withProcess: boolean }): Metrics 
   const warnings = counter('warnings', 'Warnings given', ['code'])
   const dropped = counter('dropped_candidates', 'Candidates that could not be ranked', ['reason'])
 
+  const watch = watchLabels(registry)
+
   return {
     observeRequest: (method, route, outcome, seconds) => requests.observe({ method, route, outcome }, seconds),
+    expectMix: watch.expectMix,
     countRecord(record) {
       records.inc({ kind: record.kind })
       if (record.kind !== 'rerank' && record.kind !== 'replay') return
@@ -54,6 +61,7 @@ export const makeMetrics = ({ withProcess }: { withProcess: boolean }): Metrics 
       for (const { verdict } of unit.candidates.flatMap(({ claims }) => claims)) {
         if (verdict.status !== 'ok' && verdict.status !== 'unwitnessed') failures.inc({ status: verdict.status, label_source })
       }
+      watch.countUnit(record)
       for (const { code } of outcome.warnings) warnings.inc({ code })
       for (const { reason } of outcome.dropped) dropped.inc({ reason })
     },
