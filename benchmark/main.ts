@@ -5,9 +5,10 @@ import { extractionStudy, printExtractionStudy } from './studies/extraction.js'
 import { fitAttestation } from './studies/fit_attestation.js'
 import type { LoadOptions } from './studies/load.js'
 import { importBeirCommand, importEsciCommand, importPacketsCommand, importSentencesCommand, type DraftOptions } from './import/import_command.js'
-import { isLabelSourceName, labelSourceNames, type LabelSourceName } from './runner/label_source_names.js'
+import { labelSourceNames } from './runner/label_source_names.js'
 import { runCommand, runDefaults, type RunCommandOptions } from './runner/run_command.js'
 import { studyNames } from './runner/studies.js'
+import type { ServiceAddress } from './service/service_client.js'
 import { studyTitles } from './tables/study_tables.js'
 import { validateCommand } from './validate_command.js'
 
@@ -23,9 +24,12 @@ const count = (text: string): number => {
   return value
 }
 
-const sourceName = (name: string, before: LabelSourceName[] = []): LabelSourceName[] => {
-  if (!isLabelSourceName(name)) throw new InvalidArgumentError(`must be one of ${labelSourceNames.join(', ')}.`)
-  return [...before, name]
+const andAnother = (name: string, before: string[] = []): string[] => [...before, name]
+
+const address = (text: string): ServiceAddress => {
+  if (!URL.canParse(text)) throw new InvalidArgumentError('must be an address like http://127.0.0.1:8080.')
+  const apiKey = process.env['GROUNDEDGEO_API_KEY']
+  return { url: text, ...(apiKey !== undefined && { apiKey }) }
 }
 
 const date = (text: string): string => {
@@ -42,7 +46,8 @@ for (const name of ['all', ...studyNames] as const) {
     .option('--out <folder>', `where rows and results go; the same folder resumes (default: results/${name})`)
     .option('--data <folder>', 'your own dataset: a folder with queries/ and packets/ (default: the bundled one)')
     .option('--limit <count>', 'only the first so many queries, with all their conditions', count)
-    .option('--label-source <name>', `a label source under test; repeat for more (default: ${labelSourceNames.join(', ')})`, sourceName)
+    .option('--label-source <name>', `a label source under test; repeat for more (default: ${labelSourceNames.join(', ')})`, andAnother)
+    .option('--service <url>', 'let a running service keep the packets, make twins and thinned versions, and judge; its key in GROUNDEDGEO_API_KEY', address)
     .option('--gold <file>', 'human gold: JSON Lines of claim_id and label')
     .option('--seed <text>', 'of thinning, noise and bootstrap', runDefaults.seed)
     .option('--concurrency <count>', 'cases under way at once', count, runDefaults.concurrency)

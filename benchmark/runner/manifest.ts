@@ -12,7 +12,7 @@ import { canonicalText, sha256Hex } from '../../src/core/ledger_text.js'
 
 export interface Bound {
   inputs: { name: string; sha256: string }[]
-  arguments: { studies: string[]; seed: string; limit: number | null; label_sources: string[]; gold: boolean }
+  arguments: { studies: string[]; seed: string; limit: number | null; label_sources: string[]; gold: boolean; service: boolean }
   code: { sha256: string; version: string }
   versions: Record<string, string>
   scorer: Fingerprinted

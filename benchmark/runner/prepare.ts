@@ -1,12 +1,16 @@
 /** From what a user chose to what a run works with, and to the manifest's account of it. */
-import { labelSourceNames, makeLabelSource, type LabelSourceName } from './label_source_names.js'
+import { judgesInProcess } from './judges_in_process.js'
+import { isLabelSourceName, labelSourceNames, makeLabelSource } from './label_source_names.js'
 import type { Bound } from './manifest.js'
-import type { RunSetting } from './run_setting.js'
+import { goldSourceId, type RunSetting } from './run_setting.js'
 import type { StudyName } from './studies.js'
 import { codeOf, inputsOf, revisionOf, sha256OfFile, versionsOf } from './what_runs.js'
 import { bundledFolders, foldersIn, loadDataset } from '../data/dataset.js'
 import { embeddedListwise } from '../scorers/embedded_listwise.js'
 import { embeddedPointwise } from '../scorers/embedded_pointwise.js'
+import { judgeOverHttp } from '../service/judge_over_http.js'
+import { labelSourcesOf } from '../service/label_sources_of.js'
+import { serviceAt, type ServiceAddress } from '../service/service_client.js'
 import { readRecordedLabels } from '../sources/recorded_labels.js'
 
 export interface Chosen {
@@ -14,7 +18,9 @@ export interface Chosen {
   data?: string
   limit?: number
   seed: string
-  labelSource?: LabelSourceName[]
+  labelSource?: string[]
+  /** Units are judged by a running service. */
+  service?: ServiceAddress
   /** A file of human labels. */
   gold?: string
 }
@@ -25,19 +31,44 @@ export interface Prepared {
   revision: string | null
 }
 
+type Judges = Pick<RunSetting, 'sources' | 'judgeOf'>
+
+const unknownSource = (name: string, known: readonly string[]): Error => new Error(`there is no label source ${name}; there are ${known.join(', ')}`)
+
+const judgesHere = (names: readonly string[] = labelSourceNames, goldFingerprint?: string): Judges => {
+  const sources = [...new Set(names)].map((name) => {
+    if (!isLabelSourceName(name)) throw unknownSource(name, labelSourceNames)
+    return makeLabelSource(name)
+  })
+  return { sources, judgeOf: judgesInProcess(sources, goldFingerprint) }
+}
+
+/** The service's default judges: links for the oracle, and its embedded one. */
+const serviceSourceNames = ['construction', 'attestation']
+
+const judgesOfService = async (address: ServiceAddress, names: readonly string[] = serviceSourceNames): Promise<Judges> => {
+  const service = serviceAt(address)
+  const known = await labelSourcesOf(service)
+  const sources = [...new Set(names)].map((name) => {
+    const source = known.find(({ id }) => id === name)
+    if (source === undefined) throw unknownSource(name, known.map(({ id }) => id))
+    return source
+  })
+  return { sources, judgeOf: (sourceId, scoring) => judgeOverHttp({ service, labelSource: sourceId === goldSourceId ? 'supplied' : sourceId, scoring }) }
+}
+
 export const prepare = async (studies: readonly StudyName[], options: Chosen): Promise<Prepared> => {
   const folders = options.data === undefined ? bundledFolders : foldersIn(options.data)
   const limit = options.limit ?? Infinity
   const dataset = await loadDataset({ ...folders, limit })
   if (dataset.queries.length === 0) throw new Error(`no queries in ${folders.queriesDir}`)
   const gold = options.gold === undefined ? null : { labels: await readRecordedLabels(options.gold), fingerprint: `labels/${await sha256OfFile(options.gold)}` }
-  const names = options.labelSource ?? labelSourceNames
-  const sources = [...new Set(names)].map(makeLabelSource)
-  const setting: RunSetting = { dataset, seed: options.seed, scoring: embeddedPointwise, rankers: [embeddedListwise], sources, gold }
+  const { sources, judgeOf } = options.service === undefined ? judgesHere(options.labelSource, gold?.fingerprint) : await judgesOfService(options.service, options.labelSource)
+  const setting: RunSetting = { dataset, seed: options.seed, scoring: embeddedPointwise, rankers: [embeddedListwise], sources, judgeOf, gold }
   const fingerprinted = ({ id, fingerprint }: { id: string; fingerprint: string }) => ({ id, fingerprint })
   const bound: Bound = {
     inputs: [...(await inputsOf(folders, limit)), ...(options.gold === undefined ? [] : [{ name: 'gold', sha256: await sha256OfFile(options.gold) }])],
-    arguments: { studies: [...studies], seed: options.seed, limit: options.limit ?? null, label_sources: sources.map(({ id }) => id), gold: gold !== null },
+    arguments: { studies: [...studies], seed: options.seed, limit: options.limit ?? null, label_sources: sources.map(({ id }) => id), gold: gold !== null, service: options.service !== undefined },
     code: await codeOf(),
     versions: await versionsOf(),
     scorer: fingerprinted(setting.scoring),

@@ -6,14 +6,10 @@
  * those under way are finished and recorded.
  */
 import { recordedScores } from './recorded_parts.js'
-import { goldSourceId, type RunSetting } from './run_setting.js'
+import type { RunSetting } from './run_setting.js'
 import { scoredCaseId, rememberTextNames } from './case_ids.js'
 import type { PlannedCase } from './plan.js'
 import type { Row, RowLog } from './row_log.js'
-import { makeJudge } from '../studies/rerank_in_process.js'
-import { constructionSource } from '../../src/labelling/construction.js'
-import { suppliedSource } from '../../src/labelling/supplied.js'
-import type { LabelSource } from '../../src/ports.js'
 
 export interface CasesToRun {
   setting: RunSetting
@@ -28,9 +24,12 @@ export interface CasesToRun {
 const runnerOf = ({ setting, rows }: Pick<CasesToRun, 'setting' | 'rows'>): ((planned: PlannedCase) => Promise<Row>) => {
   const scoring = recordedScores(setting, rows)
   const textNameOf = rememberTextNames()
-  const sources = new Map<string, LabelSource>([constructionSource, ...setting.sources].map((source) => [source.id, source]))
-  if (setting.gold !== null) sources.set(goldSourceId, { ...suppliedSource, id: goldSourceId, fingerprint: setting.gold.fingerprint })
-  const judges = new Map([...sources].map(([id, source]) => [id, makeJudge({ source, scoring })]))
+  const judges = new Map<string, ReturnType<typeof setting.judgeOf>>()
+  const judgeOf = (sourceId: string) => {
+    let judge = judges.get(sourceId)
+    if (judge === undefined) judges.set(sourceId, (judge = setting.judgeOf(sourceId, scoring)))
+    return judge
+  }
   return async (planned) => {
     const { case_id } = planned
     if (planned.kind === 'scored') {
@@ -43,7 +42,7 @@ const runnerOf = ({ setting, rows }: Pick<CasesToRun, 'setting' | 'rows'>): ((pl
       const scoreId = scoredCaseId(textNameOf(planned.row, text), setting.scoring.id)
       if (rows.state(scoreId) !== 'scored') throw new Error(`${scoreId} was not scored`)
     }
-    return { case_id, kind: 'judged', unit: await judges.get(planned.source)!(planned.unit) }
+    return { case_id, kind: 'judged', unit: await judgeOf(planned.source)(planned.unit) }
   }
 }
 

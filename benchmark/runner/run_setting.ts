@@ -1,8 +1,13 @@
 /** What a run works with: the data, who scores, who orders and who labels. */
+import type { Fingerprinted } from './manifest.js'
 import type { Dataset } from '../data/dataset.js'
 import type { ListwiseRanking, PointwiseScoring } from '../scorers/scoring.js'
 import type { LabelByClaim } from '../sources/recorded_labels.js'
-import type { LabelSource } from '../../src/ports.js'
+import type { UnitToRerank } from '../studies/rerank_unit.js'
+import type { JudgedUnit } from '../../src/domain/ledger.js'
+
+/** A judge for a label source, which ranks by these base scores. */
+export type JudgeMaker = (sourceId: string, scoring: PointwiseScoring) => (unit: UnitToRerank) => Promise<JudgedUnit>
 
 export interface RunSetting {
   dataset: Dataset
@@ -10,7 +15,9 @@ export interface RunSetting {
   scoring: PointwiseScoring
   rankers: readonly ListwiseRanking[]
   /** The label sources under test, in the order in which tables name them. */
-  sources: readonly LabelSource[]
+  sources: readonly Fingerprinted[]
+  /** Who judges: in this process, or a service. */
+  judgeOf: JudgeMaker
   /** Human gold from a file. */
   gold: { labels: LabelByClaim; fingerprint: string } | null
 }

@@ -5,6 +5,7 @@ import { test } from 'tap'
 import { casesOf } from '../../benchmark/data/cases.js'
 import { csvText } from '../../benchmark/exports/csv.js'
 import { dryRunText } from '../../benchmark/runner/dry_run.js'
+import { judgesInProcess } from '../../benchmark/runner/judges_in_process.js'
 import { differencesBetween, ManifestDiffers, type Manifest } from '../../benchmark/runner/manifest.js'
 import { planOf } from '../../benchmark/runner/plan.js'
 import type { Results } from '../../benchmark/runner/results.js'
@@ -196,7 +197,7 @@ test('only supplied and construction see links, from the runner too', async (t) 
     for (const claim of question.claims) for (const key of Object.keys(claim)) seen.add(key)
     return wordOverlapSource.ground(question, shown, signal)
   } }
-  await runTiny(await newFolder(), { setting: { ...tinySetting(), sources: [spy] }, studies: ['arms'] })
+  await runTiny(await newFolder(), { setting: { ...tinySetting(), sources: [spy], judgeOf: judgesInProcess([spy]) }, studies: ['arms'] })
   t.ok(seen.has('text'))
   t.notOk(seen.has('atom_ids') || seen.has('label') || seen.has('contradicting_atom_ids'))
   t.equal(suppliedSource.kind, 'linked')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tinyDataset } from './tiny_dataset.js'
 import type { Dataset } from '../../benchmark/data/dataset.js'
+import { judgesInProcess } from '../../benchmark/runner/judges_in_process.js'
 import type { Bound } from '../../benchmark/runner/manifest.js'
 import { run, type RunEnd, type RunOptions } from '../../benchmark/runner/run.js'
 import type { RunSetting } from '../../benchmark/runner/run_setting.js'
@@ -15,13 +16,15 @@ import { constructionSource } from '../../src/labelling/construction.js'
 
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'groundedgeo-bench-'))
 
+const tinySources = [constructionSource, wordOverlapSource]
+
 export const tinySetting = (queryCount = 2): RunSetting => ({
-  dataset: tinyDataset(queryCount), seed: 'test', scoring: embeddedPointwise, rankers: [embeddedListwise], sources: [constructionSource, wordOverlapSource], gold: null
+  dataset: tinyDataset(queryCount), seed: 'test', scoring: embeddedPointwise, rankers: [embeddedListwise], gold: null, sources: tinySources, judgeOf: judgesInProcess(tinySources)
 })
 
 export const boundOf = (seed = 'test', studies: readonly StudyName[] = studyNames): Bound => ({
   inputs: [{ name: 'queries/q001.json', sha256: 'a'.repeat(64) }],
-  arguments: { studies: [...studies], seed, limit: null, label_sources: ['construction', 'word-overlap'], gold: false },
+  arguments: { studies: [...studies], seed, limit: null, label_sources: ['construction', 'word-overlap'], gold: false, service: false },
   code: { sha256: 'b'.repeat(64), version: '0' },
   versions: { node: '0' },
   scorer: { id: 'embedded-pointwise', fingerprint: '1' },
