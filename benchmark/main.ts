@@ -1,5 +1,8 @@
 /** `npm run bench -- <study>`: one command a study. The only file of the benchmark that reads arguments. */
-import { Command, InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { failureNames, isFailureName, type FailureName } from './judge_stub/failures.js'
+import { judgeStubCommand, type JudgeStubOptions } from './judge_stub/judge_stub_command.js'
+import { obediences } from './judge_stub/stub_judge.js'
 import { attestationStudy, attestationText } from './studies/attestation.js'
 import { extractionStudy, printExtractionStudy } from './studies/extraction.js'
 import { fitAttestation } from './studies/fit_attestation.js'
@@ -35,6 +38,11 @@ const address = (text: string): ServiceAddress => {
 const date = (text: string): string => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) throw new InvalidArgumentError('must be a date, YYYY-MM-DD.')
   return text
+}
+
+const failureName = (name: string): FailureName => {
+  if (!isFailureName(name)) throw new InvalidArgumentError(`must be one of ${failureNames.join(', ')}.`)
+  return name
 }
 
 const program = new Command('bench').description('Studies of GroundedGEO, each with the command that repeats it.').showHelpAfterError()
@@ -80,6 +88,15 @@ program
   .description('fits the weights of the embedded judge again, as src/attestation/scorer_weights.ts holds them')
   .requiredOption('--data <folder>', 'holds training/product-claims/')
   .action(({ data }: { data: string }) => console.log(fitAttestation(data)))
+
+program
+  .command('judge-stub')
+  .description('a model judge to try the service with: compares words, and fails or obeys injections when told to')
+  .option('--port <port>', 'to listen on', count, 8090)
+  .addOption(new Option('--obey <how>', 'do what an injection says, naming no atom, a made-up one, or a true one').choices([...obediences]))
+  .option('--fail <how>', `answer in a broken way: ${failureNames.join(', ')}`, failureName)
+  .option('--every <count>', 'only every so many calls fail', count, 1)
+  .action((options: JudgeStubOptions) => judgeStubCommand(options))
 
 program
   .command('validate')

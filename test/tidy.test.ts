@@ -55,10 +55,11 @@ t.test('the straight line sees core, domain, ports and its own neighbours, and n
   )
 })
 
-t.test('databases are spoken to in storage alone, and the web in http alone', async (t) => {
+t.test('databases are spoken to in storage alone, the web in http alone, and models in chat alone', async (t) => {
   const homes: readonly (readonly [folder: string, packages: RegExp])[] = [
     ['src/storage', /^(kysely|pg|@electric-sql\/pglite)$/],
-    ['src/http', /^(fastify|@fastify\/.*|prom-client)$/]
+    ['src/http', /^(fastify|@fastify\/.*|prom-client)$/],
+    ['src/labelling/chat', /^openai(\/.*)?$/]
   ]
   for (const [folder, packages] of homes) {
     const strangers = filesIn('src').filter(({ path, importedPackages }) => !isIn(path, [folder]) && importedPackages.some((name) => packages.test(name)))

@@ -1,0 +1,85 @@
+/** Waits, deadlines, circuits and budgets of the model judge. */
+import t, { test } from 'tap'
+import { DeadlinePassed } from '../../src/deadline.js'
+import { type Step, answerWith, claimOf, groundedBy, judgedUnder, lampAtoms, modelJudge, questionOf, rainClaim, recordedParts, scriptedModel } from '../support/chat_server.js'
+
+t.setTimeout(120_000)
+
+test('waits double with jitter, and Retry-After is waited for', async (t) => {
+  t.same((await judgedUnder(['server_error', 'server_error', 'sound'], {}, [rainClaim])).parts.waitsMs, [375, 750])
+  t.same((await judgedUnder(['rate_limited', 'sound'], {}, [rainClaim])).parts.waitsMs, [1_250])
+})
+
+test('a Retry-After beyond the longest wait is not waited for', async (t) => {
+  const { statuses, parts } = await judgedUnder([() => ({ kind: 'status', status: 429, headers: { 'retry-after': '3600' } })], {}, [rainClaim])
+  t.same(statuses, ['unavailable'])
+  t.same(parts.waitsMs, [])
+})
+
+test('when the signal aborts the HTTP request is cancelled and its reason thrown', async (t) => {
+  for (const step of ['silence', 'stall'] as const) {
+    const server = await scriptedModel([step])
+    const { model } = modelJudge({ baseUrl: server.baseUrl, settings: { request_timeout_ms: 60_000 } })
+    const leaving = new AbortController()
+    const work = groundedBy(model, questionOf([rainClaim], lampAtoms), leaving.signal)
+    while (server.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    leaving.abort(new DeadlinePassed('up'))
+    await t.rejects(work, { name: 'DeadlinePassed' })
+    for (let tries = 0; server.abandonedCount === 0 && tries < 200; tries++) await new Promise((resolve) => setTimeout(resolve, 5))
+    t.equal(server.abandonedCount, 1, `${step}: the connection was closed`)
+    await server.finished()
+  }
+})
+
+test('after repeated failures the endpoint is left alone, then one call may try', async (t) => {
+  const server = await scriptedModel(['server_error', 'server_error', 'server_error', 'sound', 'sound'])
+  const parts = recordedParts()
+  const { model } = modelJudge({ baseUrl: server.baseUrl, parts, settings: { retries_max: 0, circuit_failures_max: 2, circuit_open_ms: 1_000 } })
+  const ask = async (text: string) => (await groundedBy(model, questionOf([claimOf('c1', text)], lampAtoms)))[0]!.status
+  t.equal(await ask('It withstands rain'), 'unavailable')
+  t.equal(await ask('It withstands rain'), 'unavailable')
+  t.equal(server.calls.length, 2)
+  t.equal(await ask('It withstands rain'), 'unavailable')
+  t.equal(server.calls.length, 2, 'open: nobody was called')
+  parts.advance(1_001)
+  t.equal(await ask('It withstands rain'), 'unavailable')
+  t.equal(server.calls.length, 3, 'one trial, which failed')
+  t.equal(await ask('It withstands rain'), 'unavailable')
+  t.equal(server.calls.length, 3)
+  parts.advance(1_001)
+  t.equal(await ask('It withstands rain'), 'ok')
+  t.equal(await ask('It withstands snow'), 'ok')
+  await server.finished()
+})
+
+test('calls under way together cannot overspend the budget, and a new day brings a new one', async (t) => {
+  const claims = Array.from({ length: 6 }, (_, index) => claimOf(`c${index}`, `The lamp withstands rain ${index} times`))
+  const slow: Step = async (data) => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return answerWith('sound', data)
+  }
+  const settings = { claims_per_call_max: 1, concurrency: 6, reply_tokens_max: 100 }
+  const [sample] = (await judgedUnder(['sound'], settings, claims.slice(0, 1))).calls
+  const reservedTokens = Buffer.byteLength(JSON.stringify(sample!.request)) + settings.reply_tokens_max
+  const server = await scriptedModel([slow, slow, slow, slow])
+  const parts = recordedParts()
+  const { model } = modelJudge({ baseUrl: server.baseUrl, parts, settings: { ...settings, budget_tokens_per_day: Math.floor(2.5 * reservedTokens) } })
+  const first = await groundedBy(model, questionOf(claims, lampAtoms))
+  t.same(first.map(({ status }) => status).sort(), ['ok', 'ok', 'unavailable', 'unavailable', 'unavailable', 'unavailable'])
+  t.equal(server.calls.length, 2)
+  parts.advance(24 * 60 * 60 * 1_000)
+  const next = await groundedBy(model, questionOf(claims.slice(2, 4), lampAtoms))
+  t.same(
+    next.map(({ status }) => status),
+    ['ok', 'ok']
+  )
+  await server.finished()
+})
+
+test('a budget in money counts both prices', async (t) => {
+  const server = await scriptedModel([])
+  const settings = { prompt_price_per_million: 1, completion_price_per_million: 1_000, reply_tokens_max: 1_000, budget_money_per_day: 1 }
+  const [verdict] = await groundedBy(modelJudge({ baseUrl: server.baseUrl, settings }).model, questionOf([rainClaim], lampAtoms))
+  await server.finished()
+  t.match(verdict, { status: 'unavailable', rationale: /budget/ })
+})
