@@ -12,7 +12,7 @@ import type { Usage } from './budget.js'
 import type { ModelJudge, ModelJudgeSettings } from './model_judge_settings.js'
 import type { Message } from './prompt.js'
 import { readCompletion, type CompletionContent } from './read_completion.js'
-import { replyJsonSchema } from './reply_schema.js'
+import type { ReplyForm } from './reply_schema.js'
 import { retryAfterMsOf } from './retry_delay.js'
 
 export type CallOutcome =
@@ -27,14 +27,14 @@ export interface ChatEndpoint {
   call(body: CallBody, signal: AbortSignal): Promise<CallOutcome>
 }
 
-const responseFormats: Record<ModelJudgeSettings['response_format'], CallBody['response_format']> = {
-  json_schema: { type: 'json_schema', json_schema: { name: 'verdicts', strict: true, schema: replyJsonSchema as unknown as Record<string, unknown> } },
-  json_object: { type: 'json_object' },
-  text: undefined
+const responseFormats: Record<ModelJudgeSettings['response_format'], (form: ReplyForm) => CallBody['response_format']> = {
+  json_schema: ({ name, schema }) => ({ type: 'json_schema', json_schema: { name, strict: true, schema: { ...schema } } }),
+  json_object: () => ({ type: 'json_object' }),
+  text: () => undefined
 }
 
-export const callBody = (settings: ModelJudgeSettings, messages: readonly Message[]): CallBody => {
-  const format = responseFormats[settings.response_format]
+export const callBody = (settings: ModelJudgeSettings, messages: readonly Message[], replyForm: ReplyForm): CallBody => {
+  const format = responseFormats[settings.response_format](replyForm)
   return {
     model: settings.model,
     messages: [...messages],

@@ -9,6 +9,7 @@ import type { ChatParts } from './chat_parts.js'
 import { makeChatSource } from './chat_source.js'
 import { circuitBreaker, type CircuitBreaker } from './circuit_breaker.js'
 import type { ModelJudge } from './model_judge_settings.js'
+import { verdictsForm } from './reply_schema.js'
 import { verdictCache, type VerdictStore } from './verdict_cache.js'
 
 /** @param store absent where verdicts are kept in memory alone. */
@@ -32,7 +33,7 @@ export const makeModelJudges = (judges: readonly ModelJudge[], judge: Judge, emb
       },
       parts.nowMs
     )
-    const tools = { settings, endpoint: chatEndpoint(each, parts.nowMs), breaker: breakerOf(each), budget, slots: callSlots(settings.concurrency), parts }
+    const tools = { settings, replyForm: verdictsForm, endpoint: chatEndpoint(each, parts.nowMs), breaker: breakerOf(each), budget, slots: callSlots(settings.concurrency), parts }
     const source = makeChatSource(tools, embedded, cache)
     return [source, makeCascadeSource(judge, embedded, source, parts.observer)]
   })

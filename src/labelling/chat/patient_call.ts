@@ -9,6 +9,7 @@ import type { ChatParts } from './chat_parts.js'
 import type { CircuitBreaker, Passage } from './circuit_breaker.js'
 import type { ModelJudgeSettings } from './model_judge_settings.js'
 import type { Message } from './prompt.js'
+import type { ReplyForm } from './reply_schema.js'
 import { retryDelayMs } from './retry_delay.js'
 
 /** What became of all tries together. */
@@ -16,6 +17,7 @@ export type FinalOutcome = { kind: 'reply'; content: string } | { kind: 'refused
 
 export interface CallTools {
   settings: ModelJudgeSettings
+  replyForm: ReplyForm
   endpoint: ChatEndpoint
   breaker: CircuitBreaker
   budget: Budget
@@ -79,7 +81,7 @@ const waitBeforeRetry = (tools: CallTools, outcome: CallOutcome, attempt: number
 }
 
 export const patientCall = async (tools: CallTools, messages: readonly Message[], signal: AbortSignal): Promise<FinalOutcome> => {
-  const body = callBody(tools.settings, messages)
+  const body = callBody(tools.settings, messages, tools.replyForm)
   for (let attempt = 0; ; attempt++) {
     const outcome = await calledOnce(tools, body, signal)
     const waitMs = waitBeforeRetry(tools, outcome, attempt)

@@ -7,6 +7,12 @@
 import { z } from 'zod'
 import { SupportLabel } from '../../domain/vocabulary.js'
 
+/** What an endpoint is told of the form of a reply: a name, and a JSON Schema as strict modes take it. */
+export interface ReplyForm {
+  name: string
+  schema: Readonly<Record<string, unknown>>
+}
+
 /** Our choices: no honest verdict on at most 40 atoms is longer. */
 const setCountMax = 100
 const setSizeMax = 40
@@ -49,3 +55,5 @@ export const replyJsonSchema = {
     }
   }
 } as const
+
+export const verdictsForm: ReplyForm = { name: 'verdicts', schema: replyJsonSchema }
