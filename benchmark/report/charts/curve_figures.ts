@@ -21,7 +21,7 @@ export const lengthFigure = async ({ rows }: { rows: LengthRow[] }): Promise<Fig
   const heaviest = Math.max(...penalties)
   const dropOf = (some: readonly Arm[]): string => share(largestOf(rows.filter((row) => row.penalty === heaviest && isOneOf(some, row.arm)).map(({ success_reduction }) => success_reduction)))
   return {
-    says: `At ${heaviest} points a word the largest drop is ${dropOf(attackArms)} on an attack arm and ${dropOf(protectedArms)} on a protected one: a penalty for words cannot tell them apart as evidence does.`,
+    says: `At ${heaviest} points a word the largest drop is ${dropOf(attackArms)} on an attack arm and ${dropOf(protectedArms)} on a protected one. Words cost every candidate alike, whatever its packet holds.`,
     keys,
     charts: [
       await drawCurves(rows.map(({ penalty, arm, top3_rate }) => ({ at: penalty, arm, rate: top3_rate, paper: paperLength[String(penalty)]?.[arm] })), { title: 'Top-3 rate by points taken off a word', xTitle: 'points a word', yTitle: 'top-3 rate', shownAt: String })
@@ -49,8 +49,9 @@ export const oracleFigure = async ({ rows, twin_world }: OracleStudy): Promise<F
 export const thinningFigure = async ({ rows }: { rows: ThinningRow[] }): Promise<Figure> => {
   const doses = [...new Set(rows.map(({ dose }) => dose))]
   const supported = rows.filter(({ arm }) => arm === 'supported-rich')
+  const othersStay = rows.every(({ arm, top3_rate }) => arm === 'supported-rich' || top3_rate === rows.find((row) => row.arm === arm)!.top3_rate)
   return {
-    says: `As records are withdrawn, supported-rich falls from ${share(supported[0]?.top3_rate)} to ${share(supported.at(-1)?.top3_rate)}, though its texts are as true as before; the other arms stay where they are.`,
+    says: `As records are withdrawn, supported-rich falls from ${share(supported[0]?.top3_rate)} to ${share(supported.at(-1)?.top3_rate)}, though its texts are as true as before; the other arms ${othersStay ? 'stay where they are' : 'move too'}.`,
     keys,
     charts: [
       await drawCurves(rows.map(({ dose, arm, top3_rate }) => ({ at: dose, arm, rate: top3_rate, paper: paperThinning[arm][doses.indexOf(dose)] })), {
