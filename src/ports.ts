@@ -17,7 +17,10 @@ export interface CandidateText {
   entity?: Entity | undefined
 }
 
-/** `failed` never comes with claims; `truncated` says that text or claims beyond a limit were left out, and `detail` how many. */
+/**
+ * `failed` never comes with claims; `truncated` says that text or claims beyond a limit were left out, and `detail` how many.
+ * With `ok`, `detail` says what of the markup a page does not show and was not read.
+ */
 export interface Extraction {
   status: 'ok' | 'failed' | 'truncated'
   claims: Claim[]

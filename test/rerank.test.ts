@@ -290,6 +290,7 @@ test('blank texts, failed and cut extractions and missing scores are warned of, 
         { id: 'blank', text: ' \n', base_score: 5 },
         { id: 'failing', text: 'crash.', base_score: 5 },
         { id: 'cut', text: 'The lamp floats. endless', base_score: 5 },
+        { id: 'hiding', text: 'The lamp floats. comment', base_score: 5 },
         { id: 'silent', text: 'no sentence', base_score: 5 },
         { id: 'scoreless', text: 'The lamp sings.', base_score: null }
       ],
@@ -298,7 +299,7 @@ test('blank texts, failed and cut extractions and missing scores are warned of, 
   )
   t.same(
     answer.warnings.map(({ code }) => code),
-    ['blank_text', 'candidate_dropped', 'extraction_failed', 'extraction_truncated', 'no_claims']
+    ['blank_text', 'candidate_dropped', 'extraction_failed', 'extraction_truncated', 'hidden_text', 'no_claims']
   )
   t.match(answer.warnings[3]!.detail, /"cut" \(7 characters were not read\)/)
   t.same(answer.dropped, [{ id: 'scoreless', reason: 'missing_base_score' }])
@@ -309,6 +310,7 @@ test('blank texts, failed and cut extractions and missing scores are warned of, 
       ['blank', 'ok', 0],
       ['cut', 'truncated', 0],
       ['failing', 'failed', 0],
+      ['hiding', 'ok', 0],
       ['silent', 'ok', 0]
     ]
   )

@@ -22,8 +22,8 @@ const isRanked = (candidate: JudgedCandidate): candidate is Ranked => candidate.
 
 const isUnsupported = (claim: LabelledClaim): boolean => claim.label === 'unsupported'
 
-/** A third-party voice on a claim that bears on the query, with no independent atom behind it. It never enters the score. */
-const isLaunderingRisk = (claim: LabelledClaim): boolean => claim.third_party_voice && claim.label !== 'independent_source_supported'
+/** A third-party voice on a claim that bears on the query, without an attesting atom of independence >= tau. It never enters the score. */
+const isLaunderingRisk = (claim: LabelledClaim, independenceMin: number): boolean => claim.third_party_voice && (claim.independence ?? 0) < independenceMin
 
 const enforcedBy: Record<Enforcement, (standing: Standing) => boolean> = {
   always: () => true,
@@ -84,7 +84,7 @@ export const decide = (unit: JudgedUnit): Outcome => {
     label_counts: countLabels(claims),
     supported_relevance_share:
       relevant.length === 0 ? null : relevant.filter(({ label }) => label === 'supported' || label === 'independent_source_supported').length / relevant.length,
-    laundering_risk: relevant.some(isLaunderingRisk),
+    laundering_risk: relevant.some((claim) => isLaunderingRisk(claim, independence_min)),
     extraction: candidate.extraction,
     claims
   }))

@@ -20,6 +20,7 @@ export const warningsOf = (unit: JudgedUnit, { standing, enforced, counts }: Pic
   const dropped = unit.candidates.filter(({ base_score }) => base_score === null)
   const blank = ranked.filter(({ text }) => text.trim() === '')
   const failed = ranked.filter(({ extraction }) => extraction === 'failed')
+  const hiding = ranked.filter(({ extraction, extraction_detail }) => extraction === 'ok' && extraction_detail !== undefined)
   const truncated = ranked.filter(({ extraction }) => extraction === 'truncated')
   const silent = ranked.filter(({ claims, extraction, text }) => claims.length === 0 && extraction !== 'failed' && text.trim() !== '')
 
@@ -29,6 +30,7 @@ export const warningsOf = (unit: JudgedUnit, { standing, enforced, counts }: Pic
   if (failed.length > 0) warn('extraction_failed', `extraction failed, so no claims and no unsupported mass: ${named(failed, withDetail)}`)
   if (truncated.length > 0) warn('extraction_truncated', `parts beyond a limit were not read: ${named(truncated, withDetail)}`)
   if (counts.failed > 0) warn('failed_verdicts', `${counts.failed} of ${counts.claims} claims got no verdict; they carry no label and no penalty`)
+  if (hiding.length > 0) warn('hidden_text', `parts that a page does not show were not read, though a ranker of raw text may be moved by them: ${named(hiding, withDetail)}`)
   if (silent.length > 0) warn('no_claims', `no claims, so no unsupported mass: ${named(silent)}`)
   if (unit.policy.enforce === 'when_gated' && standing === 'diagnostic' && !enforced) {
     warn('shadow_mode', 'the labels are diagnostic, so results stand in base order with grounded_rank beside it; enforce: "always" returns the grounded order')

@@ -38,6 +38,7 @@ export const WarningCode = z
     'extraction_failed',
     'extraction_truncated',
     'failed_verdicts',
+    'hidden_text',
     'no_claims',
     'shadow_mode',
     'unwitnessed_verdicts'

@@ -10,7 +10,7 @@ import type { Extractor, JudgingSource, LabelSource, Ports } from '../../src/por
 import type { RequestContext } from '../../src/request_context.js'
 import { openStorage } from '../../src/storage/open_storage.js'
 
-/** One claim a sentence, all of them bearing on the query. A text with the word "crash" fails, one with "endless" is cut. */
+/** One claim a sentence, all of them bearing on the query. A text with the word "crash" fails, one with "endless" is cut, one with "comment" hides a part. */
 export const sentenceExtractor: Extractor = {
   id: 'sentences',
   fingerprint: 'sentences/1',
@@ -28,6 +28,7 @@ export const sentenceExtractor: Extractor = {
         adjudicable: true
       })
     )
+    if (text.includes('comment')) return { status: 'ok', claims, detail: '9 characters of comments were not read' }
     return text.includes('endless') ? { status: 'truncated', claims, detail: '7 characters were not read' } : { status: 'ok', claims }
   }
 }
