@@ -4,6 +4,7 @@ import { failureNames, isFailureName, type FailureName } from './judge_stub/fail
 import { judgeStubCommand, type JudgeStubOptions } from './judge_stub/judge_stub_command.js'
 import { obediences } from './judge_stub/stub_judge.js'
 import { attestationStudy, attestationText } from './studies/attestation.js'
+import { cascadeCommand } from './studies/cascade.js'
 import { extractionStudy, printExtractionStudy } from './studies/extraction.js'
 import { fitAttestation } from './studies/fit_attestation.js'
 import type { LoadOptions } from './studies/load.js'
@@ -14,6 +15,7 @@ import { studyNames } from './runner/studies.js'
 import type { ServiceAddress } from './service/service_client.js'
 import { studyTitles } from './tables/study_tables.js'
 import { validateCommand } from './validate_command.js'
+import { readConfig } from '../src/config.js'
 
 const positive = (text: string): number => {
   const value = Number(text)
@@ -97,6 +99,12 @@ program
   .option('--fail <how>', `answer in a broken way: ${failureNames.join(', ')}`, failureName)
   .option('--every <count>', 'only every so many calls fail', count, 1)
   .action((options: JudgeStubOptions) => judgeStubCommand(options))
+
+program
+  .command('cascade')
+  .description('what the embedded judge settles before a model is asked: calls saved, and agreement where both judge')
+  .option('--judges <file>', 'model judges as MODEL_JUDGES_FILE has them, with their keys in the environment (default: the word-overlap stub)')
+  .action(({ judges }: { judges?: string }) => cascadeCommand(judges === undefined ? [] : readConfig({ ...process.env, MODEL_JUDGES_FILE: judges }).modelJudges))
 
 program
   .command('validate')

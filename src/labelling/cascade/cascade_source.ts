@@ -36,10 +36,12 @@ export const makeCascadeSource = (judge: Judge, embedded: JudgingSource, model: 
       const second = left.claims.length === 0 ? [] : await model.ground(left, leftShown, signal)
       const rest = second.values()
       const verdicts = first.map((verdict, index) => (isOpen[index] ? rest.next().value! : verdict))
+      const callsLeft = model.callCountOf(left, leftShown)
       observer.cascaded(id, {
         settled: claims.length - left.claims.length,
         asked: left.claims.length,
-        callsSaved: model.callCountOf(question, shown) - model.callCountOf(left, leftShown),
+        callsLeft,
+        callsSaved: model.callCountOf(question, shown) - callsLeft,
         ...agreementOf(
           first.filter((_verdict, index) => isOpen[index]),
           second

@@ -9,8 +9,8 @@ export interface JudgeObserver {
   called(judgeId: string, kind: CallKind, seconds: number, tokens: { prompt: number; completion: number }): void
   cacheHits(judgeId: string, place: 'memory' | 'database', count: number): void
   judged(judgeId: string, status: VerdictStatus): void
-  /** @param callsSaved calls that the claims settled by the embedded judge would have added. */
-  cascaded(sourceId: string, counts: { settled: number; asked: number; callsSaved: number; agreed: number; disagreed: number }): void
+  /** @param callsLeft calls that the open claims take when none is known. @param callsSaved calls that the settled ones would have added. */
+  cascaded(sourceId: string, counts: { settled: number; asked: number; callsLeft: number; callsSaved: number; agreed: number; disagreed: number }): void
 }
 
 export const silentObserver: JudgeObserver = { called: () => {}, cacheHits: () => {}, judged: () => {}, cascaded: () => {} }

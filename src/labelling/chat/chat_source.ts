@@ -16,6 +16,7 @@ import { batchesOf } from './batches.js'
 import { encodedJson } from './fenced_json.js'
 import { patientCall, type CallTools, type FinalOutcome } from './patient_call.js'
 import { messagesFor, promptHash, type CallData } from './prompt.js'
+import { replyJsonSchema } from './reply_schema.js'
 import { parserVersion, readReply, type ClaimReply } from './read_reply.js'
 import { atomAsSent, claimAsSent, subjectAsSent, type AtomAsSent, type ClaimAsSent, type SubjectAsSent } from './shown_claim.js'
 import type { KeptVerdict, VerdictCache } from './verdict_cache.js'
@@ -75,7 +76,7 @@ const withoutAtoms = (): Verdict => ({
 const verdictFingerprintOf = ({ settings }: CallTools): string => {
   const { model, base_url, response_format, token_limit_parameter, temperature, reply_tokens_max, claims_per_call_max, prompt_characters_max } = settings
   return sha256Hex(
-    canonicalText({ promptHash, parserVersion, model, base_url, response_format, token_limit_parameter, temperature, reply_tokens_max, claims_per_call_max, prompt_characters_max })
+    canonicalText({ promptHash, replyJsonSchema, parserVersion, model, base_url, response_format, token_limit_parameter, temperature, reply_tokens_max, claims_per_call_max, prompt_characters_max })
   )
 }
 
