@@ -60,7 +60,7 @@ export const fakeApp = async ({ judge = scriptedSource('attestation'), ports: ot
     log: makeLog('trace', stream),
     ...options
   })
-  return { app, ports, stores, lines, reported }
+  return { app, ports, stores, metrics, lines, reported }
 }
 
 export const atom = (atomId: string, text: string) => ({ atom_id: atomId, text, origin: { kind: 'record', source_type: 'certification_registry', voice: 'record' } })
