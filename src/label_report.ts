@@ -2,7 +2,7 @@
  * What the labels of each source come to in a tenant's ledger: how they are spread, what got no label, who goes unpenalised because of
  * that, and how far the spread lies from the one the source was certified with. From records alone; replays repeat and are left out.
  */
-import { unpenalisedKindOf, unpenalisedKinds, type UnpenalisedKind } from './core/unpenalised.js'
+import { unpenalisedKinds, unpenalisedKindsOf, type UnpenalisedKind } from './core/unpenalised.js'
 import type { LabelMix } from './domain/certificate.js'
 import { emptyMix, mixColumns, mixOf, totalVariation } from './gate/label_mix.js'
 import type { LedgerStore } from './ports.js'
@@ -54,8 +54,7 @@ export const labelReport = async (
       report.failed += outcome.counts.failed
       const mix = mixOf(outcome.results.flatMap(({ claims }) => claims.map(({ label }) => label)))
       for (const column of mixColumns) report.mix[column] += mix[column]
-      for (const result of outcome.results) {
-        const kind = unpenalisedKindOf(unit, result)
+      for (const kind of unpenalisedKindsOf(unit, outcome)) {
         if (kind === null) report.penalised++
         else report.unpenalised[kind]++
       }

@@ -176,7 +176,7 @@ test('with supplied labels, a claim without one is missing_label: counted, unpen
   t.equal(answer.standing, 'diagnostic')
   t.same(
     answer.warnings.map(({ code }) => code),
-    ['failed_verdicts', 'shadow_mode']
+    ['failed_verdicts', 'shadow_mode', 'unlabelled_claims']
   )
 })
 

@@ -98,6 +98,6 @@ export const decide = (unit: JudgedUnit): Outcome => {
     dropped: unit.candidates.filter((candidate) => !isRanked(candidate)).map(({ id }) => ({ id, reason: 'missing_base_score' })),
     counts,
     packet_gaps: everyClaim.filter((claim) => isPacketGap(unit, claim)).length,
-    warnings: warningsOf(unit, { standing, enforced, counts })
+    warnings: warningsOf(unit, { standing, enforced, counts, results })
   }
 }

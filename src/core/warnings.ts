@@ -1,11 +1,13 @@
 /** What a careful reader of a ranking should know, one warning a code, in a fixed order. */
+import { byCodePoint } from './code_point_order.js'
+import { unpenalisedKindOf } from './unpenalised.js'
 import type { JudgedCandidate, JudgedUnit } from '../domain/ledger.js'
 import type { Outcome, Warning, WarningCode } from '../domain/rerank_answer.js'
 
 /** Ids named in one warning; the rest are counted. Our choice. */
 const namedIdCountMax = 10
 
-const named = (candidates: readonly JudgedCandidate[], detailOf: (candidate: JudgedCandidate) => string = ({ id }) => JSON.stringify(id)): string => {
+const named = <Named extends { id: string }>(candidates: readonly Named[], detailOf: (candidate: Named) => string = ({ id }) => JSON.stringify(id)): string => {
   const rest = candidates.length - namedIdCountMax
   return candidates.slice(0, namedIdCountMax).map(detailOf).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }
@@ -13,7 +15,7 @@ const named = (candidates: readonly JudgedCandidate[], detailOf: (candidate: Jud
 const withDetail = ({ id, extraction_detail }: JudgedCandidate): string =>
   `${JSON.stringify(id)}${extraction_detail === undefined ? '' : ` (${extraction_detail})`}`
 
-export const warningsOf = (unit: JudgedUnit, { standing, enforced, counts }: Pick<Outcome, 'standing' | 'enforced' | 'counts'>): Warning[] => {
+export const warningsOf = (unit: JudgedUnit, { standing, enforced, counts, results }: Pick<Outcome, 'standing' | 'enforced' | 'counts' | 'results'>): Warning[] => {
   const warnings: Warning[] = []
   const warn = (code: WarningCode, detail: string): void => void warnings.push({ code, detail })
   const ranked = unit.candidates.filter(({ base_score }) => base_score !== null)
@@ -35,6 +37,10 @@ export const warningsOf = (unit: JudgedUnit, { standing, enforced, counts }: Pic
   if (unit.policy.enforce === 'when_gated' && standing === 'diagnostic' && !enforced) {
     warn('shadow_mode', 'the labels are diagnostic, so results stand in base order with grounded_rank beside it; enforce: "always" returns the grounded order')
   }
+  // U = 0 must not look like innocence where it is silence. Most units have nothing of the kind, so the counts are asked first.
+  const unlabelled = counts.labelled === counts.claims ? [] : results.filter((result) => unpenalisedKindOf(result, result.claims) === 'unlabelled')
+  unlabelled.sort((left, right) => byCodePoint(left.id, right.id))
+  if (unlabelled.length > 0) warn('unlabelled_claims', `no penalty, but claims that bear on the query have no label, so U = 0 says nothing of them: ${named(unlabelled)}`)
   if (counts.unwitnessed > 0)
     warn('unwitnessed_verdicts', `${counts.unwitnessed} claims were called attested without naming an atom that was shown; they count as unsupported`)
   return warnings

@@ -41,6 +41,7 @@ export const WarningCode = z
     'hidden_text',
     'no_claims',
     'shadow_mode',
+    'unlabelled_claims',
     'unwitnessed_verdicts'
   ])
   .meta({ id: 'WarningCode' })

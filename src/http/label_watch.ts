@@ -3,7 +3,7 @@
  * label their claims, and how far the recent mix of labels lies from the one that the source was certified with.
  */
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { unpenalisedKindOf } from '../core/unpenalised.js'
+import { unpenalisedKindsOf } from '../core/unpenalised.js'
 import type { LabelMix } from '../domain/certificate.js'
 import type { RerankRecord } from '../domain/ledger.js'
 import { claimCountOf, emptyMix, mixColumns, mixOf, totalVariation } from '../gate/label_mix.js'
@@ -78,10 +78,7 @@ export const watchLabels = (registry: Registry): LabelWatch => {
     countUnit({ kind, unit, outcome }) {
       const label_source = unit.label_source.id
       unwitnessed.inc({ label_source }, outcome.counts.unwitnessed)
-      for (const result of outcome.results) {
-        const because = unpenalisedKindOf(unit, result)
-        if (because !== null) unpenalised.inc({ label_source, because })
-      }
+      for (const because of unpenalisedKindsOf(unit, outcome)) if (because !== null) unpenalised.inc({ label_source, because })
       // A replay asks about the same claims again.
       if (kind === 'replay') return
       const mix = recent.get(label_source) ?? recentMix()
