@@ -74,8 +74,8 @@ const send = (response: ServerResponse, request: ChatRequest, answer: ChatAnswer
   }
 }
 
-/** @param answer told each request with the key that came along. @param port 0 takes any free one. */
-export const startChatServer = async (answer: (request: ChatRequest, apiKey: string | undefined) => ChatAnswer | Promise<ChatAnswer>, port = 0): Promise<ChatServer> => {
+/** @param answer told each request with its headers. @param port 0 takes any free one. */
+export const startChatServer = async (answer: (request: ChatRequest, headers: IncomingMessage['headers']) => ChatAnswer | Promise<ChatAnswer>, port = 0): Promise<ChatServer> => {
   let abandonedCount = 0
   const server = createServer((request, response) => {
     response.on('close', () => {
@@ -84,7 +84,7 @@ export const startChatServer = async (answer: (request: ChatRequest, apiKey: str
     const handle = async (): Promise<void> => {
       if (request.method !== 'POST' || request.url !== '/v1/chat/completions') return void response.writeHead(404).end()
       const body = JSON.parse(await readBody(request)) as ChatRequest
-      send(response, body, await answer(body, request.headers.authorization?.replace(/^Bearer /, '')))
+      send(response, body, await answer(body, request.headers))
     }
     handle().catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' })

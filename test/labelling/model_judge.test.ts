@@ -72,11 +72,16 @@ test('text with $&, quotes, braces, brackets and line breaks arrives as it is', 
   t.notMatch(calls[0]!.request.messages[1]!.content, /\[INST\]|<\|/, 'marks that chat templates know are escaped')
 })
 
-test('the key goes to the endpoint as a bearer, and a judge without one sends a placeholder', async (t) => {
+test('the settings alone say where a call goes and what it carries: no variable of the client, no data of the machine', async (t) => {
+  const variables = { OPENAI_API_KEY: 'other', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1', OPENAI_ORG_ID: 'org', OPENAI_CUSTOM_HEADERS: 'Authorization: Bearer other\nX-Other: yes', OPENAI_LOG: 'debug' }
+  Object.assign(process.env, variables)
+  t.teardown(() => Object.keys(variables).forEach((name) => delete process.env[name]))
   for (const [apiKey, sent] of [['secret-1', 'secret-1'], [undefined, 'none']] as const) {
     const server = await scriptedModel(['sound'])
     await groundedBy(modelJudge({ baseUrl: server.baseUrl, ...(apiKey !== undefined && { apiKey }) }).model, questionOf([rainClaim], lampAtoms))
-    t.equal(server.calls[0]!.apiKey, sent)
+    const { headers } = server.calls[0]!
+    t.equal(headers['authorization'], `Bearer ${sent}`)
+    t.same(Object.keys(headers).filter((name) => /^(x-|openai-)/.test(name)), [])
     await server.finished()
   }
 })

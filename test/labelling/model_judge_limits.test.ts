@@ -83,3 +83,16 @@ test('a budget in money counts both prices', async (t) => {
   await server.finished()
   t.match(verdict, { status: 'unavailable', rationale: /budget/ })
 })
+
+test('an endpoint that nobody can reach costs nothing of the budget; one that hangs up costs what it may have billed', async (t) => {
+  const gone = await scriptedModel([])
+  await gone.finished()
+  const settings = { retries_max: 3, circuit_failures_max: 100, reply_tokens_max: 100 }
+  const [sample] = (await judgedUnder(['sound'], settings, [rainClaim])).calls
+  const budget_tokens_per_day = Buffer.byteLength(JSON.stringify(sample!.request)) + 200
+  const rationaleAt = async (baseUrl: string) => (await groundedBy(modelJudge({ baseUrl, settings: { ...settings, budget_tokens_per_day } }).model, questionOf([rainClaim], lampAtoms)))[0]!.rationale
+  t.match(await rationaleAt(gone.baseUrl), /connection failed/)
+  const server = await scriptedModel(['reset'])
+  t.match(await rationaleAt(server.baseUrl), /budget/)
+  await server.finished()
+})

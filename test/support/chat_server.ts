@@ -33,7 +33,7 @@ const answerOf = (step: Step, request: ChatRequest): ChatAnswer | Promise<ChatAn
 export interface Call {
   request: ChatRequest
   data: CallData
-  apiKey: string | undefined
+  headers: Readonly<Record<string, unknown>>
 }
 
 export interface ScriptedModel {
@@ -46,8 +46,8 @@ export interface ScriptedModel {
 
 export const scriptedModel = async (script: readonly Step[]): Promise<ScriptedModel> => {
   const calls: Call[] = []
-  const server = await startChatServer((request, apiKey) => {
-    calls.push({ request, data: dataOf(request), apiKey })
+  const server = await startChatServer((request, headers) => {
+    calls.push({ request, data: dataOf(request), headers })
     const step = script[calls.length - 1]
     return step === undefined ? { kind: 'status', status: 418, body: { error: { message: 'the script has run out' } } } : answerOf(step, request)
   })

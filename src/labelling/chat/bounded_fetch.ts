@@ -1,4 +1,9 @@
-/** fetch for talking to judges: it follows no redirect with a key in its hand, and reads no reply beyond a size. */
+/**
+ * fetch for talking to judges: it sends no header that the protocol does not need (the client adds the machine's own data, and
+ * whatever OPENAI_CUSTOM_HEADERS holds), follows no redirect with a key in its hand, and reads no reply beyond a size.
+ */
+
+const sentHeaders = ['accept', 'authorization', 'content-type']
 
 /** Our choice: far above what the token limit lets through. */
 export const replyByteCountMax = 8_000_000
@@ -8,7 +13,9 @@ class ReplyTooLarge extends Error {
 }
 
 export const boundedFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, { ...init, redirect: 'error' })
+  const given = new Headers(init?.headers)
+  const headers = sentHeaders.flatMap((name): [string, string][] => (given.has(name) ? [[name, given.get(name)!]] : []))
+  const response = await fetch(input, { ...init, headers, redirect: 'error' })
   if (response.body === null) return response
   let byteCount = 0
   const counted = response.body.pipeThrough(

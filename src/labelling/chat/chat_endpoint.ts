@@ -52,12 +52,23 @@ class CallTimeOut extends Error {
 const refusedCodes = ['content_filter', 'content_policy_violation']
 const tooLongCodes = ['context_length_exceeded', 'string_above_max_length']
 
+/** Nobody was reached, so nothing was done and nothing is billed. */
+const unreachedCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
+const causeDepthMax = 4
+
+/** The reason stands some causes deep: client, fetch, socket. */
+const wasReached = (error: unknown, depth = 0): boolean => {
+  if (!(error instanceof Error) || depth > causeDepthMax) return true
+  if ('code' in error && typeof error.code === 'string' && unreachedCodes.includes(error.code)) return false
+  return wasReached(error.cause, depth + 1)
+}
+
 /** What a failure tells: about the endpoint, or only about this request? Will it pass? */
 const failureOf = (error: unknown, nowMs: number): CallOutcome => {
   // A broken connection may have broken after the work was done and billed.
   const fault = { kind: 'unavailable', cause: error, usage: null, mayPass: true, isEndpointFault: true, wasBilled: true } as const
   if (!(error instanceof APIError)) return { ...fault, why: 'the reply broke off or was no reply of the protocol' }
-  if (error instanceof APIConnectionError || error.status === undefined) return { ...fault, why: 'the connection failed' }
+  if (error instanceof APIConnectionError || error.status === undefined) return { ...fault, wasBilled: wasReached(error), why: 'the connection failed' }
   const { status, code } = error
   if (typeof code === 'string' && refusedCodes.includes(code)) return { kind: 'refused', why: 'the endpoint refused the request', usage: null }
   if (typeof code === 'string' && tooLongCodes.includes(code)) return { kind: 'truncated', why: 'the request is too long for the model', usage: null }
@@ -71,9 +82,10 @@ const failureOf = (error: unknown, nowMs: number): CallOutcome => {
 const keyWhereNoneIsNeeded = 'none'
 
 export const chatEndpoint = ({ settings, apiKey }: ModelJudge, nowMs: () => number): ChatEndpoint => {
+  const key = apiKey ?? keyWhereNoneIsNeeded
   const client = new OpenAI({
     baseURL: settings.base_url,
-    apiKey: apiKey ?? keyWhereNoneIsNeeded,
+    apiKey: key,
     organization: null,
     project: null,
     webhookSecret: null,
@@ -90,7 +102,7 @@ export const chatEndpoint = ({ settings, apiKey }: ModelJudge, nowMs: () => numb
       const timeUp = new AbortController()
       const timer = setTimeout(() => timeUp.abort(new CallTimeOut()), settings.request_timeout_ms)
       try {
-        return readCompletion(await client.chat.completions.create(body, { signal: AbortSignal.any([signal, timeUp.signal]) }))
+        return readCompletion(await client.chat.completions.create(body, { signal: AbortSignal.any([signal, timeUp.signal]), headers: { Authorization: `Bearer ${key}` } }))
       } catch (error) {
         signal.throwIfAborted()
         if (timeUp.signal.aborted) return { kind: 'timed_out', why: `no reply within ${settings.request_timeout_ms} ms`, usage: null }

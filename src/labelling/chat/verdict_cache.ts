@@ -30,13 +30,15 @@ export interface VerdictCache {
 
 /** Our choice: some 20 MB at a kilobyte a verdict. */
 export const rememberedVerdictCountMax = 20_000
+/** Rows of the database are dropped once a day, so nothing is remembered for much longer than they are kept. */
+const rememberedMs = 24 * 60 * 60 * 1_000
 
 export const verdictCache = (
   store: VerdictStore | undefined,
   report: (cause: unknown) => void,
   hits: (judgeId: string, place: 'memory' | 'database', count: number) => void
 ): VerdictCache => {
-  const memory = new LRUCache<string, Verdict>({ max: rememberedVerdictCountMax })
+  const memory = new LRUCache<string, Verdict>({ max: rememberedVerdictCountMax, ttl: rememberedMs })
   return {
     find: async (judgeId, keys) => {
       const found = new Map<string, Verdict>()
