@@ -15,6 +15,7 @@ import type { ClaimType, SupportLabel } from '../../src/domain/vocabulary.js'
 import { makeExtractor } from '../../src/extraction/extractor.js'
 import { type LabelMetrics, type LabelPair, labelMetricsOf } from '../../src/gate/label_metrics.js'
 import { loadLexicon } from '../../src/labelling/load_lexicon.js'
+import { type AttestationCost, type CostSize, attestationCost, costText } from './attestation_cost.js'
 
 export const tuningWriters = ['a', 'b', 'c', 'd'] as const
 export const reportWriters = ['e', 'f'] as const
@@ -105,6 +106,7 @@ export interface AttestationStudy {
   byClaimType: StudyRow[]
   pairsPerSecond: number
   startUpMs: number
+  costs: AttestationCost[]
 }
 
 const labelOf = (each: StudyCase, verdict: Pick<Verdict, 'attestations' | 'status'>): SupportLabel | null =>
@@ -133,6 +135,13 @@ const fittedOverlapThreshold = (cases: readonly StudyCase[]): number => {
   }
   return best.threshold
 }
+
+/** The largest packet the service takes, half of it, and an ordinary one. */
+const costSizes: readonly CostSize[] = [
+  { atomCount: 40, atomCharacterCount: 150, candidateCount: 20 },
+  { atomCount: 1_000, atomCharacterCount: 8_000, candidateCount: 20 },
+  { atomCount: 2_000, atomCharacterCount: 8_000, candidateCount: 20 }
+]
 
 export const attestationStudy = (dataFolder: string): AttestationStudy => {
   const folder = join(dataFolder, 'training', 'product-claims')
@@ -170,7 +179,8 @@ export const attestationStudy = (dataFolder: string): AttestationStudy => {
   const rounds = 10
   for (let round = 0; round < rounds; round++) readings()
   const pairsPerSecond = (rounds * pairCount * 1_000) / (performance.now() - timedMs)
-  return { rows, byClaimType, pairsPerSecond, startUpMs }
+  const costs = costSizes.map((size) => attestationCost(judge, all, size))
+  return { rows, byClaimType, pairsPerSecond, startUpMs, costs }
 }
 
 const shown = (value: number | null): string => (value === null ? '   -' : value.toFixed(3).replace(/^0/, ' '))
@@ -190,6 +200,7 @@ export const attestationText = (study: AttestationStudy): string => {
     'by claim type',
     ...study.byClaimType.map(line),
     '',
-    `start-up ${study.startUpMs.toFixed(0)} ms, ${Math.round(study.pairsPerSecond).toLocaleString('en')} claim-atom pairs/s on warm readings`
+    `start-up ${study.startUpMs.toFixed(0)} ms, ${Math.round(study.pairsPerSecond).toLocaleString('en')} claim-atom pairs/s on warm readings`,
+    ...study.costs.map(costText)
   ].join('\n')
 }

@@ -22,8 +22,15 @@ const rowTie = 3
 /** What may stand between two spellings of one amount. */
 const betweenSpellings = /^\s?[([/=]\s?$/u
 
+const isPlain = (quantity: TiedQuantity): boolean => quantity.low === quantity.high && quantity.group === undefined && quantity.measure !== 'count' && quantity.measure !== 'date'
+
 const restates = (a: TiedQuantity, b: TiedQuantity, normal: string): boolean =>
-  a.measure === b.measure && a.unit !== b.unit && a.measure !== 'count' && a.measure !== 'date' && a.low === a.high && b.low === b.high && a.group === undefined && b.group === undefined && betweenSpellings.test(normal.slice(a.end, b.start)) && (amountAttests(a, b) || amountAttests(b, a))
+  isPlain(a) &&
+  isPlain(b) &&
+  a.measure === b.measure &&
+  a.unit !== b.unit &&
+  betweenSpellings.test(normal.slice(a.end, b.start)) &&
+  (amountAttests(a, b) || amountAttests(b, a))
 
 export const amountsOf = ({ quantities, normal }: TextFeatures): Amount[] => {
   const amounts: TiedQuantity[][] = []
@@ -39,8 +46,12 @@ export const amountsOf = ({ quantities, normal }: TextFeatures): Amount[] => {
 const pairOf = (claim: TiedQuantity, claimQuantities: readonly TiedQuantity[], atoms: readonly TiedQuantity[]): TiedQuantity | undefined => {
   const own = claimQuantities.filter((each) => each.group === claim.group)
   const groups = new Map<number, TiedQuantity[]>()
-  for (const atom of atoms) if (atom.group !== undefined && atom.measure === 'count') groups.set(atom.group, [...(groups.get(atom.group) ?? []), atom])
-  for (const group of groups.values()) if (group.length === own.length && own.every((each, place) => amountAttests(each, group[place]!))) return group[own.indexOf(claim)]
+  for (const atom of atoms) {
+    if (atom.group !== undefined && atom.measure === 'count') groups.set(atom.group, [...(groups.get(atom.group) ?? []), atom])
+  }
+  for (const group of groups.values()) {
+    if (group.length === own.length && own.every((each, place) => amountAttests(each, group[place]!))) return group[own.indexOf(claim)]
+  }
   return undefined
 }
 
@@ -65,7 +76,9 @@ const rank = { confirmed: 2, differs: 1, missing: 0 } as const
 /** What the passage says of an amount: the best of its spellings. */
 export const amountOutcomeOf = (amount: Amount, all: readonly TiedQuantity[], passage: Passage, claimGroups: ReadonlySet<string>): AmountOutcome => {
   const isSizeByInch = amount.some((spelling) => spelling.group === undefined && inches.has(spelling.unit))
-  return amount.map((spelling) => outcomeOf(spelling, all, passage, claimGroups, isSizeByInch)).reduce((best, each) => (rank[each.outcome] > rank[best.outcome] ? each : best))
+  return amount
+    .map((spelling) => outcomeOf(spelling, all, passage, claimGroups, isSizeByInch))
+    .reduce((best, each) => (rank[each.outcome] > rank[best.outcome] ? each : best))
 }
 
 const inches: ReadonlySet<string> = new Set(['"', 'in', 'inch', 'inches'])

@@ -21,3 +21,5 @@ export const withoutAssurances = (normalText: string): string => {
   const left = text.replace(/\s+/gu, ' ').trim()
   return /[\p{L}\d]/u.test(left) ? left : normalText
 }
+
+export const assuranceTableText = (): string => JSON.stringify([bracketed.source, trailing.source, according.source])

@@ -34,4 +34,5 @@ export const excludes = (claim: TiedQuantity, atom: TiedQuantity, reading: Claim
 }
 
 /** A row that denies something more particular than the claim names. */
-export const deniesOtherThing = (row: Row, claim: ClaimReading): boolean => [...row.key].some((group) => !claim.groups.has(group))
+export const deniesOtherThing = (row: Row, claim: ClaimReading, passage: Passage): boolean =>
+  passage.features.terms.some((term) => term.negated && term.start < row.valueStart) && [...row.key].some((group) => !claim.groups.has(group))

@@ -8,9 +8,10 @@ import type { ClaimReading } from './claim_reading.js'
 import { deniesOtherThing, excludes } from './contradiction.js'
 import type { Lexicon } from './lexicon.js'
 import type { Reason } from './pair_scorer.js'
+import { namesMeasure } from './quantities/unitless_row.js'
 import type { Term } from './terms.js'
 import { wordFormOf } from './word_forms.js'
-import { opposedWords } from './word_tables.js'
+import { faintWords, opposedWords } from './word_tables.js'
 
 /** Our choices. */
 export const evidenceSettings = {
@@ -160,7 +161,7 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
       if (quantity.measure !== 'count' || quantity.high > smallCountMax || /\d/.test(quantity.surface)) objections.push({ kind: 'amount_missing', claim: quantity.surface })
     } else {
       differing++
-      const condition = [...found.atom.labels].slice(0, 4).join(' ')
+      const condition = [...found.atom.labels].filter((label) => !faintWords.has(label)).slice(0, 4).join(' ')
       objections.push({ kind: 'amount_differs', claim: quantity.surface, atom: found.atom.surface, condition })
       if (found.tie >= evidenceSettings.tieMin && excludes(quantity, found.atom, claim, passage)) contradicts = true
     }
@@ -173,7 +174,7 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
   if (covered === 0 && confirmed === 0) return undefined
 
   // "gel mouse pad: false" says nothing of a mouse pad that is not of gel.
-  if (denied > 0 && row !== undefined && deniesOtherThing(row, claim)) return undefined
+  if (denied > 0 && row !== undefined && deniesOtherThing(row, claim, passage)) return undefined
   if (row?.packaging !== undefined && !claim.groups.has(row.packaging)) objections.push({ kind: 'packaging' })
 
   const weight = Math.max(claim.weight, 0.01)
@@ -221,10 +222,14 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
 
   if (row !== undefined) {
     const left = missing.filter((term) => !term.isFaint).length
-    // "works with 220 V outlets": the unit names the attribute, and one word more is the thing it is for.
-    const amountsSayIt = amounts.length > 0 && confirmed === amounts.length && left <= 1 && !claim.isFragment
+    // "works with 220 V outlets": the unit names the attribute, and one word more is the thing it is for; in a title the word must name the measure.
+    const onlyNamesMeasures = missing.every((term) => term.isFaint || claim.features.quantities.some((quantity) => namesMeasure(quantity.measure, term.group)))
+    const amountsSayIt = amounts.length > 0 && confirmed === amounts.length && left <= 1 && (!claim.isFragment || onlyNamesMeasures)
     const told = claim.isFragment ? (covered + denierWeightOf(missing, claim)) / weight : coverage
-    if (told < (claim.isFragment ? evidenceSettings.fragmentCoverageMin : evidenceSettings.rowCoverageMin) && !amountsSayIt && claim.terms.some((term) => !term.isFaint)) objections.push({ kind: 'words_missing', words: missing.filter((term) => !term.isFaint).map((term) => term.word), share: 1 - coverage })
+    const toldMin = claim.isFragment ? evidenceSettings.fragmentCoverageMin : evidenceSettings.rowCoverageMin
+    if (told < toldMin && !amountsSayIt && claim.terms.some((term) => !term.isFaint)) {
+      objections.push({ kind: 'words_missing', words: missing.filter((term) => !term.isFaint).map((term) => term.word), share: 1 - coverage })
+    }
     const own = claim.terms.filter((term) => !term.isFaint)
     const lone = own.length === 1 && amounts.length === 0 ? own[0]! : undefined
     if (lone !== undefined && !row.affirmed && row.key.size > 1 && (byStem.get(lone.stem) ?? byGroup.get(lone.group) ?? []).every((term) => term.start < row.valueStart)) objections.push({ kind: 'heading_only' })

@@ -29,11 +29,12 @@ const comparisonWords = new Set(['than', 'versus', 'vs', 'compared', 'outperform
 export const extentOf = (words: readonly string[]): Extent => {
   const extent: Extent = { universal: false, majority: false, exclusive: false, superlative: false, comparison: false, partial: false }
   words.forEach((word, index) => {
-    // "at most", "most of" a day are bounds or nouns; "not only" is no restriction; "more than 5" is a bound.
+    // "at most", "most of" a day are bounds or nouns; "not only" is no restriction; "more than 5" and "only 29 dB" are bounds.
     if (universalWords.has(word) && !(word === 'all' && words[index - 1] === 'at')) extent.universal = true
     if (majorityWords.has(word) && words[index - 1] !== 'at') extent.majority = true
-    if (exclusiveWords.has(word) && words[index - 1] !== 'not') extent.exclusive = true
-    if (partialWords.has(word)) extent.partial = true
+    const isBound = word === 'only' && /^\d/.test(words[index + 1] ?? '')
+    if (exclusiveWords.has(word) && words[index - 1] !== 'not' && !isBound) extent.exclusive = true
+    if (partialWords.has(word) && !isBound) extent.partial = true
     if (superlativeWords.has(word) && !ownSettings.has(words[index + 1] ?? '')) extent.superlative = true
     if (comparisonWords.has(word) && !(word === 'than' && ['more', 'less', 'fewer', 'longer', 'later', 'rather', 'other', 'greater', 'lower'].includes(words[index - 1] ?? ''))) extent.comparison = true
   })

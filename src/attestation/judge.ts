@@ -12,10 +12,11 @@ import { atomReaderOf, readPassageCountMax } from './atom_reader.js'
 import type { AtomReading } from './atom_reading.js'
 import { claimPartsOf } from './claim_parts.js'
 import { type ClaimReading, claimReadingOf } from './claim_reading.js'
-import { withoutAssurances } from './assurance.js'
+import { assuranceTableText, withoutAssurances } from './assurance.js'
 import type { Lexicon } from './lexicon.js'
 import { normalTextOf } from './normal_text.js'
 import { modelNamesOf } from './other_model.js'
+import { ownWordsTableText } from './own_words.js'
 import type { PairScore, PairScorer, Reason } from './pair_scorer.js'
 import { whyNot, whySo, whySoTogether } from './rationale.js'
 import { rowCoverOf } from './row_cover.js'
@@ -153,7 +154,7 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
     return { ...base, attestations, contradicting_atom_ids: contradicting.map(({ id }) => id), nearest_atom_id: singles[0] !== undefined ? (nearestId ?? singles[0].id) : nearestId, rationale }
   }
 
-  const fingerprint = createHash('sha256').update(JSON.stringify([judgeVersion, shownAtomCountMax, readPassageCountMax, nearRelatednessMin, jointSetCountMax, jointAtomCountMax, scorer.fingerprint, lexicon.fingerprint])).digest('hex')
+  const fingerprint = createHash('sha256').update(JSON.stringify([judgeVersion, shownAtomCountMax, readPassageCountMax, nearRelatednessMin, jointSetCountMax, jointAtomCountMax, ownWordsTableText(), assuranceTableText(), scorer.fingerprint, lexicon.fingerprint])).digest('hex')
   return { fingerprint, choose, verdictOf, readClaim: claimOf, readAtom: readingOf, score }
 }
 

@@ -23,6 +23,8 @@ const usuallyAvoided = new Set('gluten sugar bpa lactose dairy nut nuts fragranc
 const switchedWordCountMax = 3
 const switchStops = new Set(['with', 'and', 'or', 'is', 'are', 'was', 'when', 'the', 'turned', 'switched', 'turn', 'switch', 'dry', 'dries', 'time'])
 
+const states = new Set(['is', 'are', 'stays', 'stay', 'remains', 'remain', 'was', 'were'])
+
 const endsScope = (lexeme: Lexeme): boolean => lexeme.kind === 'line' || /^[.,;:!?•()]$/.test(lexeme.text) || ['but', 'except', 'however', 'although', 'though', 'because', 'while', 'and', 'so', 'yet', 'just', 'only'].includes(lexeme.lower)
 const endsSegment = (lexeme: Lexeme): boolean => lexeme.kind === 'line' || /^[.,;!?•()]$/.test(lexeme.text)
 
@@ -52,9 +54,11 @@ export const negatedAt = (lexemes: readonly Lexeme[]): boolean[] => {
     }
     // "with noise cancelling off", "ANC disabled": the words before, back to the last grammar word or sign.
     if ((lexeme.lower === 'off' || lexeme.lower === 'disabled' || lexeme.lower === 'deactivated') && (next === undefined || endsScope(next)) && index > segmentStart) {
-      let start = index
-      while (start > segmentStart && index - start < switchedWordCountMax && lexemes[start - 1]!.kind === 'word' && !switchStops.has(lexemes[start - 1]!.lower)) start--
-      if (index - start >= 1) deny(start, index)
+      // "the fan is off"
+      const end = states.has(lexemes[index - 1]!.lower) ? index - 1 : index
+      let start = end
+      while (start > segmentStart && end - start < switchedWordCountMax && lexemes[start - 1]!.kind === 'word' && !switchStops.has(lexemes[start - 1]!.lower)) start--
+      if (end - start >= 1) deny(start, end)
       return
     }
     if (denyingWords.has(lexeme.lower)) {

@@ -42,32 +42,43 @@ const longRun = new RegExp(`[^\\s]{${wordCharacterCountMax}}(?=[^\\s])`, 'gu')
 
 const vulgarFractions: Readonly<Record<string, string>> = { '½': '1/2', '⅓': '1/3', '⅔': '2/3', '¼': '1/4', '¾': '3/4', '⅕': '1/5', '⅛': '1/8', '⅜': '3/8', '⅝': '5/8', '⅞': '7/8' }
 
+/** Spellings of one word. Each is looked for first, because most texts hold none of them. */
+const joinSpellings = (text: string): string => {
+  let joined = text
+  if (/wi[ -]?fi/iu.test(joined)) joined = joined.replace(/\bwi[ -]?fi\b/giu, 'WiFi')
+  if (/touch[ -]screen/iu.test(joined)) joined = joined.replace(/\b(touch)[ -](screens?)\b/giu, '$1$2')
+  // "leg(s)", and "speaker s :" of a flattened heading
+  if (/\(s\)| s +:/u.test(joined)) joined = joined.replace(/(?<=\p{L})\(s\)|(?<=\p{L}) s (?=:)/gu, 's')
+  return joined
+}
+
+/** Visible Latin letters only: enough to compare words, at a fraction of the cost of the normal text. */
+export const foldedTextOf = (text: string): string => foldLookalikes(text.replace(invisible, '').normalize('NFKD').replace(/[\u0300-\u036f]/gu, ''))
+
 export const normalTextOf = (text: string): string =>
   foldLookalikes(
-    text
-      .replace(invisible, '')
-      .replace(/[™®©℠]/gu, ' ')
-      .replace(/[½⅓⅔¼¾⅕⅛⅜⅝⅞]/gu, (fraction) => ` ${vulgarFractions[fraction]}`)
-      .replace(/[º˚]/gu, '°')
-      .replace(/″/gu, '"')
-      .normalize('NFKD')
-      .replace(/[\u0300-\u036f]/gu, '')
-      .normalize('NFC')
-      .replace(/[\u2018\u2019\u201a\u201b\u2032\u02bc\uff07`´]/gu, "'")
-      .replace(/[\u201c\u201d\u201e\u201f\u2033«»]/gu, '"')
-      .replace(/''/gu, '"')
-      .replace(/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu, '-')
-      .replace(/[×✕]/gu, ' x ')
-      .replace(/(?<=\d[^\S\n]?(?:mm|cm|m|in)?)[^\S\n]?[xX][^\S\n]?(?=\d)/gu, ' x ')
-      .replace(/[•·●▪‣✔✓★☆■□►|]/gu, ' • ')
-      .replace(/\bwi[ -]?fi\b/giu, 'WiFi')
-      .replace(/\b(touch)[ -](screens?)\b/giu, '$1$2')
-      .replace(/(?<=\p{L})\(s\)|(?<=\p{L}) \(?s\)? (?=:)/gu, 's ')
-      .replace(/(\d)[\u00a0\u2009\u202f](?=\d{3}(?!\d))/gu, '$1')
-      .replace(/\r?\n/gu, ' \n ')
-      .replace(/[^\S\n]+/gu, ' ')
-      .trim()
-      .replace(longRun, '$& ')
+    joinSpellings(
+      text
+        .replace(invisible, '')
+        .replace(/[™®©℠]/gu, ' ')
+        .replace(/[½⅓⅔¼¾⅕⅛⅜⅝⅞]/gu, (fraction) => ` ${vulgarFractions[fraction]}`)
+        .replace(/[º˚]/gu, '°')
+        .replace(/″/gu, '"')
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f]/gu, '')
+        .normalize('NFC')
+        .replace(/[\u2018\u2019\u201a\u201b\u2032\u02bc\uff07`´]/gu, "'")
+        .replace(/[\u201c\u201d\u201e\u201f\u2033«»]/gu, '"')
+        .replace(/''/gu, '"')
+        .replace(/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu, '-')
+        .replace(/[×✕]/gu, ' x ')
+        .replace(/(?<=\d[^\S\n]?(?:mm|cm|m|in)?)[^\S\n]?[xX][^\S\n]?(?=\d)/gu, ' x ')
+        .replace(/[•·●▪‣✔✓★☆■□►|]/gu, ' • ')
+        .replace(/(\d)[\u00a0\u2009\u202f](?=\d{3}(?!\d))/gu, '$1')
+        .replace(/\r?\n/gu, ' \n ')
+        .replace(/[^\S\n]+/gu, ' ')
+        .trim()
+    ).replace(longRun, '$& ')
   )
 
 /** Words alone, lower-case, for the verbatim comparison: punctuation between words does not matter, the words and their order do. */

@@ -67,6 +67,7 @@ export const whyNot = (atom: AtomReading, reasons: readonly Reason[]): string =>
     const reason = reasons.find((each) => each.kind === kind)
     const objection = reason === undefined ? undefined : objectionOf(reason)
     if (objection === undefined) continue
+    if (quotation !== undefined && reason?.kind === 'amount_differs') return `${id} says ${quotation}, which does not attest ${reason.claim}.`
     if (quotation === undefined || !quoting.has(kind)) return `${id} ${objection}.`
     return `${id} ${objection}: it says ${quotation}.`
   }

@@ -86,6 +86,12 @@ const mostWord = /\b(?:max|maximum)\b\.?/u
 const headingWithout = ({ passage, row }: SpecRow, word: RegExp): string => passage.features.lower.slice(0, row.valueStart).replace(word, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 const loneQuantityOf = ({ passage }: SpecRow): TiedQuantity | undefined => (passage.features.quantities.length === 1 ? passage.features.quantities[0] : undefined)
 
+/** A bare end of a range in the claim's unit, where the heading fits. */
+const inUnitOf = (range: TiedQuantity, end: TiedQuantity, row: Row): TiedQuantity =>
+  end.measure === 'count' && range.unitFactor !== undefined && headingFits(range.measure, row)
+    ? understoodIn(end, range.measure, range.unit, range.unitFactor, range.unitOffset ?? 0)
+    : end
+
 /** "minimum screen size: 10" and "maximum screen size: 30" state a range together. */
 const rangeContributionsOf = (claim: ClaimReading, rows: readonly SpecRow[]): Contribution[] => {
   const ranges = claim.amounts.flatMap((amount, place) => (amount[0]!.low < amount[0]!.high && amount[0]!.measure !== 'date' ? [{ range: amount[0]!, place }] : []))
@@ -97,7 +103,7 @@ const rangeContributionsOf = (claim: ClaimReading, rows: readonly SpecRow[]): Co
       if (headingWithout(least, leastWord) !== headingWithout(other, mostWord)) return []
       const covered = new Set<number>()
       for (const { range, place } of ranges) {
-        const ends = [loneQuantityOf(least)!, loneQuantityOf(other)!].map((end) => (end.measure === 'count' && range.unitFactor !== undefined && headingFits(range.measure, other.row) ? understoodIn(end, range.measure, range.unit, range.unitFactor, range.unitOffset ?? 0) : end))
+        const ends = [loneQuantityOf(least)!, loneQuantityOf(other)!].map((end) => inUnitOf(range, end, other.row))
         if (ends[0]!.measure === ends[1]!.measure && amountAttests(range, { ...ends[0]!, high: ends[1]!.high })) covered.add(claim.terms.length + place)
       }
       if (covered.size === 0) return []

@@ -3,7 +3,7 @@
  * hash, sorted. One pass, four bytes a word, no amounts, polarity or senses. A clash of hashes can only show an atom too many.
  */
 import { LRUCache } from 'lru-cache'
-import { normalTextOf } from './normal_text.js'
+import { foldedTextOf } from './normal_text.js'
 import { isContentWord, termOf } from './terms.js'
 
 export interface WordIndex {
@@ -46,7 +46,8 @@ const wordPattern = /\p{L}[\p{L}\p{N}]*(?:'[a-z]+)?|\d+(?:[.,]\d+)*/gu
 const plainWordPattern = /[a-z][a-z0-9]*(?:'[a-z]+)?|\d+(?:[.,]\d+)*/g
 // eslint-disable-next-line no-control-regex
 const beyondAscii = /[^\n\x20-\x7e]/
-const longWord = /[^\s]{49}/
+/** Our choice: a longer word is none, and is left out. */
+const wordCharacterCountMax = 48
 
 /** The stems' hashes of a code's pieces, as the index holds them: "60335-2-2" has three. */
 export const pieceHashesOf = (lower: string): number[] => (lower.match(wordPattern) ?? []).flatMap((word) => {
@@ -58,13 +59,13 @@ export const pairHash = (one: number, other: number): number => Math.imul(one ^ 
 
 export const wordIndexOf = (text: string): WordIndex => {
   // Plain English text needs no folding, which costs more than all the rest.
-  const isPlain = !beyondAscii.test(text) && !longWord.test(text)
-  const lower = isPlain ? text.toLowerCase().replace(/\bwi[ -]fi\b/g, 'wifi') : normalTextOf(text).toLowerCase()
+  const isPlain = !beyondAscii.test(text)
+  const lower = (isPlain ? text : foldedTextOf(text)).toLowerCase().replace(/\bwi[ -]fi\b/g, 'wifi').replace(/\btouch[ -]screen/g, 'touchscreen')
   const words: number[] = []
   const pairs: number[] = []
   let previous: number | undefined
   for (const word of lower.match(isPlain ? plainWordPattern : wordPattern) ?? []) {
-    const hashes = hashesOf(word)
+    const hashes = word.length > wordCharacterCountMax ? 'silent' : hashesOf(word)
     if (hashes === 'silent') continue
     words.push(hashes.stem, hashes.group)
     if (previous !== undefined) pairs.push(pairHash(previous, hashes.stem) >>> 0)

@@ -4,7 +4,7 @@
 export const faintWords: ReadonlySet<string> = new Set(
   ('product item device thing unit model brand version edition feature feature design system piece part type kind way sort range series line set kit use user using work make get give take come go let keep put bring offer provide deliver include feature have be do ' +
     'help need want allow enable ensure mean say state rate list show find see know think feel look like own great good nice best perfect ideal excellent amazing easy simple well very really just even also only still yet right ready quality premium super new big little lot plenty ' +
-    'day time everyday daily one two first second per each every any all own according plus available thanks able turn run stay carry fit built buyer owner customer reviewer review user people person someone everyone anyone per cent approx about around roughly mode setting option').split(' ')
+    'day time everyday daily one two first second per each every any all own according plus available thanks able turn run stay carry fit built buyer owner customer reviewer review user people person someone everyone anyone per cent approx about around roughly mode setting option operation').split(' ')
 )
 
 /** Function words the English model does not flag, and words of attribution that the voice comparator reads instead. */

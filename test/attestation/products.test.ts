@@ -101,6 +101,11 @@ const cases: readonly Case[] = [
   { claim: 'Weighs 5.9 kg without the battery', rows: ['Weight with battery: 6.4 kg'], by: [], contradicts: [] },
   { claim: 'Weight: light enough for the walk from the car park', rows: ['Noise: 29 dB at 200 W, measured in a car park'], by: [] },
   { claim: 'Wall mount for 10-30" screens', rows: ['mounting interface: plate 75 x 75mm'], by: [], contradicts: [] },
+  { claim: '518 Wh battery', rows: ['Rated capacity: 518 Wh'], by: ['e1'] },
+  { claim: '518 Wh lantern', rows: ['Rated capacity: 518 Wh'], by: [] },
+  { claim: 'Only 29 dB at 200 W', rows: ['Noise: 29 dB at 200 W'], by: ['e1'] },
+  { claim: 'No fan noise', rows: ['Cooling fan: runs from 50 W, noise 30 dB'], by: [], contradicts: ['e1'] },
+  { claim: 'No fan noise below 150 W', rows: ['Cooling: passive below 150 W, the fan is off.'], by: [], contradicts: [] },
   // What a reader is told.
   { claim: 'wall mount', rows: ['mounting type: Wall mount'], by: ['e1'], says: /^e1 says "mounting type: Wall mount"\.$/ },
   { claim: 'Golf edition cover', rows: ['material: Nylon'], by: [], says: /^No atom/ }

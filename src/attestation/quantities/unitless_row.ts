@@ -65,6 +65,9 @@ const metricLengths: ReadonlySet<string> = new Set(['mm', 'cm', 'm'])
 export const headingFits = (measure: string, row: Row): boolean =>
   (headingWords[measure] ?? []).some((word) => row.keyWords.has(word)) && ![...neverMeasures, ...(conflicting[measure] ?? [])].some((word) => row.keyWords.has(word))
 
+/** Is the word only another name for what the measure measures ("518 Wh battery")? */
+export const namesMeasure = (measure: string, group: string): boolean => headingWords[measure]?.includes(group) ?? false
+
 /** Does every particular word of the heading only name what the measure measures? */
 export const headingNamesOnly = (measure: string, row: Row): boolean => [...row.key].every((word) => headingWords[measure]?.includes(word))
 
