@@ -22,10 +22,16 @@ const newestOfEach = (found: readonly FoundCertificate[]): FoundCertificate[] =>
 }
 
 /** Gold is read and the finding computed again only for versions that are here: the others are refused by their fingerprint. */
-export const checkedCertificates = async (gate: GateStore, labelSources: Iterable<Pick<LabelSource, 'id' | 'fingerprint'>>): Promise<FoundCertificate[]> => {
+export const checkedCertificates = async (
+  gate: GateStore,
+  labelSources: Iterable<Pick<LabelSource, 'id' | 'fingerprint'>>,
+  reportUnreadable: (certificateId: string) => void = () => undefined
+): Promise<FoundCertificate[]> => {
+  const { found: all, unreadableIds } = await gate.certificates()
+  unreadableIds.forEach(reportUnreadable)
   const fingerprintOf = new Map([...labelSources].map(({ id, fingerprint }) => [id, fingerprint]))
   const checked: FoundCertificate[] = []
-  for (const found of newestOfEach(await gate.certificates())) {
+  for (const found of newestOfEach(all)) {
     const { certificate, fault } = found
     if (fault !== null || fingerprintOf.get(certificate.label_source.id) !== certificate.label_source.fingerprint) {
       checked.push(found)

@@ -168,8 +168,8 @@ export interface FoundCertificate {
 export interface GateStore {
   /** Stores a certificate for good, with its gold and verdicts. */
   put(certified: CertifiedGold): Promise<void>
-  /** Every certificate that can be read, in the order of their ids. Nothing is trusted before its gold has been read again. */
-  certificates(): Promise<FoundCertificate[]>
+  /** Every certificate, in the order of their ids; of one that this version cannot read only the id. Nothing is trusted before its gold has been read again. */
+  certificates(): Promise<{ found: FoundCertificate[]; unreadableIds: string[] }>
   /** The gold and verdicts of a certificate, or the first fault of what is stored. */
   goldOf(certificateId: string): Promise<Pick<CertifiedGold, 'rows' | 'verdicts'> | { fault: string }>
 }

@@ -47,7 +47,11 @@ export const openPorts = async (config: Config, log: Logger, metrics?: Metrics):
   const modelJudges = makeModelJudges(config.modelJudges, judge, attestation, chatParts, storage.verdicts)
   const labelSources: LabelSource[] = [suppliedSource, constructionSource, attestation, ...modelJudges]
   const extractor = makeExtractor(undefined, config.limits)
-  const certificates = await checkedCertificates(storage.gate, labelSources)
+  const reportUnreadable = (certificate: string): void => log.warn({ certificate }, 'a gate certificate cannot be read')
+  const certificates = await checkedCertificates(storage.gate, labelSources, reportUnreadable).catch(async (error: unknown) => {
+    await storage.close()
+    throw error
+  })
   for (const { certificate, fault } of certificates) {
     if (fault !== null) log.warn({ certificate: certificate.certificate_id, label_source: certificate.label_source.id, fault }, 'a gate certificate does not hold')
   }

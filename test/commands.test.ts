@@ -183,7 +183,7 @@ test('help names every command, a wrong word is told so, and settings that do no
     runCommand(['serve'], { PORT: 'x', HOST: '0.0.0.0' })
   ])
   t.equal(help.code, 0)
-  for (const word of ['serve', 'rerank', 'ledger', 'packet', 'key']) t.match(help.out, new RegExp(`^  ${word} `, 'm'))
+  for (const word of ['serve', 'rerank', 'ledger', 'gate', 'gold', 'packet', 'key']) t.match(help.out, new RegExp(`^  ${word} `, 'm'))
   t.match(wrongScope, { code: 1, error: /Allowed choices are rerank, ledger, admin/ })
   t.same(wrongSettings, { code: 2, out: '', error: 'PORT must be a whole number from 0 to 65535, but is "x"\n' })
 })

@@ -71,7 +71,8 @@ export const gateStore = (database: Database): GateStore => ({
   certificates: () =>
     withProblems(async () => {
       const rows = await database.selectFrom('gate_certificates').selectAll().orderBy('certificate_id').execute()
-      return rows.map(foundCertificateOf).filter((found) => found !== null)
+      const found = rows.map(foundCertificateOf)
+      return { found: found.filter((each) => each !== null), unreadableIds: rows.filter((_row, index) => found[index] === null).map(({ certificate_id }) => certificate_id) }
     }),
   goldOf: (certificateId) => withProblems(() => readGold(database, certificateId))
 })

@@ -13,7 +13,7 @@ import { certify, extractionFaults, verdictsOnGold } from '../../src/judge_gold.
 import type { CertificateUse, CertifiedGold, Extractor, JudgingSource, Ports } from '../../src/ports.js'
 import { recordFault } from '../../src/core/record_fault.js'
 import { rerank } from '../../src/rerank.js'
-import { openPglite } from '../../src/storage/open_database.js'
+import { openPglite, openPostgres } from '../../src/storage/open_database.js'
 import { storageOn } from '../../src/storage/open_storage.js'
 import type { Database } from '../../src/storage/tables.js'
 import { startDatabases } from '../support/databases.js'
@@ -238,6 +238,20 @@ test('certificates are append-only, and one that cannot be read at all is none',
   }
   await emptied((db) => sql`update gate_certificates set body = '{}'`.execute(db))
   t.equal(await heldCertificate(), undefined)
+  t.match(await storage.gate.certificates(), { found: [], unreadableIds: [/^gate-/] })
+})
+
+test('certificates and gold come back from PostgreSQL as they were stored, and stay', async (t) => {
+  const location = await databases.fresh('PostgreSQL')
+  const server = openPostgres(location.databaseUrl!)
+  const onServer = await storageOn(server, {})
+  t.teardown(() => onServer.close())
+  const { certificate, rows, verdicts } = await certified()
+  await onServer.gate.put({ certificate, rows, verdicts })
+  t.same(await onServer.gate.certificates(), { found: [{ certificate, fault: null }], unreadableIds: [] })
+  t.same(await onServer.gate.goldOf(certificate.certificate_id), { rows, verdicts })
+  t.match(await checkedCertificates(onServer.gate, [judge]), [{ fault: null }])
+  await t.rejects(sql`update gate_gold set position = 0`.execute(server.database), { code: '23001' })
 })
 
 test('the service shows each certificate with its reason, for supplied and for extracted claims', async (t) => {

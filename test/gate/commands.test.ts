@@ -114,6 +114,7 @@ test('from a ledger to a certificate, by the commands alone', async (t) => {
   t.match(gated.out, /^five-way accuracy +1\.000/m)
   t.match(gated.out, /NOT PASSED: the gold holds 1 queries, and 10 are asked; the gold holds 3 claims, and 100 are asked/)
   t.match(gated.out, /claims +of extractor [0-9a-f]{64}/)
+  t.match(gated.out, /was not measured before\.\n$/)
 
   const refusals: { words: string[]; error: RegExp }[] = [
     { words: ['--label-source', 'supplied'], error: /supplied" reads what the caller says about support.*there are attestation/ },
