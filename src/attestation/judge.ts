@@ -1,21 +1,22 @@
 /**
  * The embedded judge: which atoms to look at, and which sets of them attest a claim. Pure and deterministic.
  *
- * Each text is read once and kept in bounded caches (atom_choice.ts, atom_reader.ts). Readings depend on the text alone and pairs on the pair alone, so an
- * atom that says nothing of a claim can never change what the others attest.
+ * Each text is read once and kept in bounded caches (atom_choice.ts, atom_reader.ts). Readings depend on the text alone and
+ * pairs on the pair alone, so an atom that says nothing of a claim can never change what the others attest.
  */
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Claim, Verdict } from '../domain/claim.js'
 import type { Atom, Entity } from '../domain/packet.js'
+import { assuranceTableText, withoutAssurances } from './assurance.js'
 import { atomChooserOf, byId, shownAtomCountMax } from './atom_choice.js'
 import { atomReaderOf, readPassageCountMax } from './atom_reader.js'
 import type { AtomReading } from './atom_reading.js'
 import { claimPartsOf } from './claim_parts.js'
 import { type ClaimReading, claimReadingOf } from './claim_reading.js'
-import { assuranceTableText, withoutAssurances } from './assurance.js'
 import type { Lexicon } from './lexicon.js'
 import { normalTextOf } from './normal_text.js'
-import { modelNamesOf } from './other_model.js'
+import { type ModelNames, modelNamesOf } from './other_model.js'
 import { ownWordsTableText } from './own_words.js'
 import type { PairScore, PairScorer, Reason } from './pair_scorer.js'
 import { whyNot, whySo, whySoTogether } from './rationale.js'
@@ -29,6 +30,7 @@ const nearRelatednessMin = 0.2
 /** Our choices. */
 const jointSetCountMax = 16
 const jointAtomCountMax = 6
+const rememberedEntityCountMax = 2_000
 
 /** Bump when a rule changes that no table shows. */
 const judgeVersion = 'attestation-judge-2'
@@ -53,7 +55,19 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
   const reader = atomReaderOf(lexicon)
   const readingOf = (atom: Atom): AtomReading => reader.read(atom)
 
-  const contextOf = (claim: Claim, entity: Entity | undefined, asOf: string) => ({ names: modelNamesOf(entity, lexicon), isCredential: claim.claim_type === 'credential', thirdPartyVoice: claim.third_party_voice, asOf })
+  const namesCache = new LRUCache<string, ModelNames>({ max: rememberedEntityCountMax })
+  const namesOf = (entity: Entity | undefined): ModelNames => {
+    if (entity === undefined) return modelNamesOf(undefined, lexicon)
+    const key = JSON.stringify([entity.name, entity.model])
+    let names = namesCache.get(key)
+    if (names === undefined) {
+      names = modelNamesOf(entity, lexicon)
+      namesCache.set(key, names)
+    }
+    return names
+  }
+
+  const contextOf = (claim: Claim, entity: Entity | undefined, asOf: string) => ({ names: namesOf(entity), isCredential: claim.claim_type === 'credential', thirdPartyVoice: claim.third_party_voice, asOf })
 
   const claimOf = (claim: Claim, entity: Entity | undefined, asOf: string): ClaimReading => claimReadingOf(normalTextOf(claim.text), contextOf(claim, entity, asOf), lexicon)
 
@@ -73,7 +87,7 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
   const jointAttestationsOf = (text: string, whole: ClaimReading, candidates: readonly AtomReading[], entity: Entity | undefined, asOf: string): string[][] => {
     const parts = claimPartsOf(normalTextOf(text))
     if (parts.length === 0 || candidates.length < 2) return []
-    const context = { names: modelNamesOf(entity, lexicon), isCredential: whole.isCredential, thirdPartyVoice: whole.voice !== 'none', asOf }
+    const context = { names: namesOf(entity), isCredential: whole.isCredential, thirdPartyVoice: whole.voice !== 'none', asOf }
     let sets: string[][] = [[]]
     for (const part of parts) {
       const reading = { ...claimReadingOf(part, context, lexicon), voice: whole.voice }
