@@ -9,6 +9,7 @@ import { extractionStudy, printExtractionStudy } from './studies/extraction.js'
 import { fitAttestation } from './studies/fit_attestation.js'
 import type { LoadOptions } from './studies/load.js'
 import { importBeirCommand, importEsciCommand, importPacketsCommand, importSentencesCommand, type DraftOptions } from './import/import_command.js'
+import type { RankerModelFile } from './ranker_model/ranker_model_settings.js'
 import { labelSourceNames } from './runner/label_source_names.js'
 import { runCommand, runDefaults, type RunCommandOptions } from './runner/run_command.js'
 import { studyNames } from './runner/studies.js'
@@ -37,6 +38,8 @@ const address = (text: string): ServiceAddress => {
   return { url: text, ...(apiKey !== undefined && { apiKey }) }
 }
 
+const rankerModel = (file: string, before: RankerModelFile[] = []): RankerModelFile[] => [...before, { file, environment: process.env }]
+
 const date = (text: string): string => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) throw new InvalidArgumentError('must be a date, YYYY-MM-DD.')
   return text
@@ -58,6 +61,7 @@ for (const name of ['all', ...studyNames] as const) {
     .option('--limit <count>', 'only the first so many queries, with all their conditions', count)
     .option('--label-source <name>', `a label source under test; repeat for more (default: ${labelSourceNames.join(', ')})`, andAnother)
     .option('--service <url>', 'let a running service keep the packets, make twins and thinned versions, and judge; its key in GROUNDEDGEO_API_KEY', address)
+    .option('--ranker-model <file>', 'JSON: a model that scores and ranks instead of the embedded rankers; repeat for more rankers, the first gives the scores', rankerModel)
     .option('--gold <file>', 'human gold: JSON Lines of claim_id and label')
     .option('--seed <text>', 'of thinning, noise and bootstrap', runDefaults.seed)
     .option('--concurrency <count>', 'cases under way at once', count, runDefaults.concurrency)

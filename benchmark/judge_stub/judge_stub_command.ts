@@ -1,8 +1,9 @@
 /** `npm run bench -- judge-stub`: a model judge to try the service with, and the lines that point the service at it. */
-import { dataOf } from './read_fence.js'
+import { dataOf, fencedValueOf } from './read_fence.js'
 import { startChatServer } from './chat_server.js'
 import { failures, type FailureName } from './failures.js'
 import { stubReply, type Obedience } from './stub_judge.js'
+import { rankerReply } from './stub_ranker.js'
 
 export interface JudgeStubOptions {
   port: number
@@ -20,6 +21,7 @@ const introduction = (baseUrl: string): string => {
     JSON.stringify(judges, null, 2),
     '',
     'start the service with MODEL_JUDGES_FILE=judges.json npm start, and send requests with "label_source": "stub", or "cascade.stub" to let the embedded judge go first.',
+    `It ranks too, as the embedded rankers do: npm run bench -- promotion --ranker-model ranker.json, with ${JSON.stringify(judges[0])} in ranker.json.`,
     'Ctrl-C stops the stub.',
     ''
   ].join('\n')
@@ -28,6 +30,12 @@ const introduction = (baseUrl: string): string => {
 export const judgeStubCommand = async ({ port, obey, fail, every }: JudgeStubOptions): Promise<void> => {
   let callCount = 0
   const server = await startChatServer((request) => {
+    // Questions to a ranker are always answered soundly: what the options break is verdicts.
+    const ranked = rankerReply(fencedValueOf(request))
+    if (ranked !== null) {
+      console.log(`call ${(callCount += 1)}: ${ranked}`)
+      return { kind: 'reply', content: ranked }
+    }
     const data = dataOf(request)
     const sound = stubReply(data, obey)
     callCount += 1

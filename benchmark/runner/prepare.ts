@@ -6,8 +6,8 @@ import { goldSourceId, type RunSetting } from './run_setting.js'
 import type { StudyName } from './studies.js'
 import { codeOf, inputsOf, revisionOf, sha256OfFile, versionsOf } from './what_runs.js'
 import { bundledFolders, foldersIn, loadDataset } from '../data/dataset.js'
-import { embeddedListwise } from '../scorers/embedded_listwise.js'
-import { embeddedPointwise } from '../scorers/embedded_pointwise.js'
+import { chooseRankers } from '../ranker_model/choose_rankers.js'
+import type { RankerModelFile } from '../ranker_model/ranker_model_settings.js'
 import { judgeOverHttp } from '../service/judge_over_http.js'
 import { labelSourcesOf } from '../service/label_sources_of.js'
 import { serviceAt, type ServiceAddress } from '../service/service_client.js'
@@ -21,6 +21,8 @@ export interface Chosen {
   labelSource?: string[]
   /** Units are judged by a running service. */
   service?: ServiceAddress
+  /** Models that rank instead of the embedded rankers; the first of them also gives the base scores. */
+  rankerModel?: RankerModelFile[]
   /** A file of human labels. */
   gold?: string
 }
@@ -57,14 +59,15 @@ const judgesOfService = async (address: ServiceAddress, names: readonly string[]
   return { sources, judgeOf: (sourceId, scoring) => judgeOverHttp({ service, labelSource: sourceId === goldSourceId ? 'supplied' : sourceId, scoring }) }
 }
 
-export const prepare = async (studies: readonly StudyName[], options: Chosen): Promise<Prepared> => {
+/** @param repliesFile where replies of ranker models are kept; null keeps them in memory. */
+export const prepare = async (studies: readonly StudyName[], options: Chosen, repliesFile: string | null = null): Promise<Prepared> => {
   const folders = options.data === undefined ? bundledFolders : foldersIn(options.data)
   const limit = options.limit ?? Infinity
   const dataset = await loadDataset({ ...folders, limit })
   if (dataset.queries.length === 0) throw new Error(`no queries in ${folders.queriesDir}`)
   const gold = options.gold === undefined ? null : { labels: await readRecordedLabels(options.gold), fingerprint: `labels/${await sha256OfFile(options.gold)}` }
   const { sources, judgeOf } = options.service === undefined ? judgesHere(options.labelSource, gold?.fingerprint) : await judgesOfService(options.service, options.labelSource)
-  const setting: RunSetting = { dataset, seed: options.seed, scoring: embeddedPointwise, rankers: [embeddedListwise], sources, judgeOf, gold }
+  const setting: RunSetting = { dataset, seed: options.seed, ...(await chooseRankers(options.rankerModel ?? [], repliesFile)), sources, judgeOf, gold }
   const fingerprinted = ({ id, fingerprint }: { id: string; fingerprint: string }) => ({ id, fingerprint })
   const bound: Bound = {
     inputs: [...(await inputsOf(folders, limit)), ...(options.gold === undefined ? [] : [{ name: 'gold', sha256: await sha256OfFile(options.gold) }])],

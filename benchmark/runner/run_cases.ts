@@ -33,10 +33,15 @@ const runnerOf = ({ setting, rows }: Pick<CasesToRun, 'setting' | 'rows'>): ((pl
   return async (planned) => {
     const { case_id } = planned
     if (planned.kind === 'scored') {
+      await setting.scoring.asking?.record(planned.row, planned.text)
       const score = setting.scoring.scoreOf(planned.row, planned.text)
       return { case_id, kind: 'scored', score: score !== null && Number.isFinite(score) ? score : null }
     }
-    if (planned.kind === 'ordered') return { case_id, kind: 'ordered', order: setting.rankers.find(({ id }) => id === planned.ranker)!.orderOf(planned.benchmarkCase) }
+    if (planned.kind === 'ordered') {
+      const ranker = setting.rankers.find(({ id }) => id === planned.ranker)!
+      await ranker.asking?.record(planned.benchmarkCase)
+      return { case_id, kind: 'ordered', order: ranker.orderOf(planned.benchmarkCase) }
+    }
     // A missing score would be judged as a dropped candidate for good; an errored one may still come.
     for (const text of [planned.unit.variant.text, ...planned.row.query.distractors.map((each) => each.text)]) {
       const scoreId = scoredCaseId(textNameOf(planned.row, text), setting.scoring.id)

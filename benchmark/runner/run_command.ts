@@ -1,12 +1,14 @@
 /** `npm run bench -- <study>`: from options to a run, with its signals, its progress and its exit code. */
 import { join } from 'node:path'
 import { dryRunText } from './dry_run.js'
+import { estimateCalls } from './estimate_calls.js'
 import { planOf } from './plan.js'
 import { prepare, type Chosen } from './prepare.js'
 import { progressOver } from './progress.js'
 import { openRowLog } from './row_log.js'
 import { run } from './run.js'
 import { studyNames, type StudyName } from './studies.js'
+import { repliesFileName } from '../ranker_model/choose_rankers.js'
 import { defaultSeed } from '../choices.js'
 
 export interface RunCommandOptions extends Chosen {
@@ -25,13 +27,15 @@ const listed = (seconds: Record<string, number>): string => Object.entries(secon
 export const runCommand = async (chosen: StudyName | 'all', options: RunCommandOptions): Promise<void> => {
   const startedMs = performance.now()
   const studies = chosen === 'all' ? studyNames : [chosen]
-  const { setting, bound, revision } = await prepare(studies, options)
   const folder = options.out ?? join('results', chosen)
+  const { setting, bound, revision } = await prepare(studies, options, join(folder, repliesFileName))
   const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
   if (options.dryRun === true) {
     const rows = await openRowLog(join(folder, 'rows.jsonl'), { readOnly: true })
-    const text = dryRunText(await planOf(setting, studies), setting.scoring.id, (caseId) => rows.state(caseId) === 'scored')
+    const plan = await planOf(setting, studies)
+    const recorded = (caseId: string): boolean => rows.state(caseId) === 'scored'
+    const text = dryRunText(plan, setting.scoring.id, recorded, await estimateCalls(setting, plan, recorded))
     await rows.close()
     process.stdout.write(`${text}\n`)
     return

@@ -5,12 +5,27 @@
 import type { BenchmarkCase } from '../data/cases.js'
 import type { DatasetQuery } from '../data/dataset.js'
 
+/** A rough guess before a call is made. */
+export interface CallCost {
+  promptTokens: number
+  replyTokens: number
+}
+
+/** How answers come about that nobody computes on the spot: asked for and recorded first, looked up afterwards. */
+export interface Asking<Question extends unknown[]> {
+  /** Asks unless the answer is recorded. @throws Error when none came, and the case is an error */
+  record(...question: Question): Promise<void>
+  /** Null when the answer is recorded and no call is needed. */
+  callCost(...question: Question): Promise<CallCost | null>
+}
+
 /** s_0 of a candidate, 0 to 100, from query and text alone. */
 export interface PointwiseScoring {
   readonly id: string
   /** Changes whenever the same texts could get another score. */
   readonly fingerprint: string
   scoreOf(row: DatasetQuery, text: string): number | null
+  readonly asking?: Asking<[row: DatasetQuery, text: string]>
 }
 
 /** r_m: the order that a listwise ranker gives to the candidates shown, best first. It never sees the packet. */
@@ -18,6 +33,7 @@ export interface ListwiseRanking {
   readonly id: string
   readonly fingerprint: string
   orderOf(benchmarkCase: BenchmarkCase): readonly string[] | null
+  readonly asking?: Asking<[benchmarkCase: BenchmarkCase]>
 }
 
 /** Each text of a query is scored once; what is remembered goes when the query goes. */

@@ -5,6 +5,7 @@ import { test } from 'tap'
 import { casesOf } from '../../benchmark/data/cases.js'
 import { csvText } from '../../benchmark/exports/csv.js'
 import { dryRunText } from '../../benchmark/runner/dry_run.js'
+import { estimateCalls } from '../../benchmark/runner/estimate_calls.js'
 import { judgesInProcess } from '../../benchmark/runner/judges_in_process.js'
 import { differencesBetween, ManifestDiffers, type Manifest } from '../../benchmark/runner/manifest.js'
 import { planOf } from '../../benchmark/runner/plan.js'
@@ -169,7 +170,8 @@ test('no study asks for more than its plan, and none goes round the rows', async
 
 test('a dry run counts and does nothing', async (t) => {
   const setting = tinySetting()
-  const text = dryRunText(await planOf(setting, ['promotion']), setting.scoring.id, () => false)
+  const plan = await planOf(setting, ['promotion'])
+  const text = dryRunText(plan, setting.scoring.id, () => false, await estimateCalls(setting, plan, () => false))
   t.match(text, /ordered +\| embedded-listwise \| +78 \| +78/)
   t.match(text, /0 model calls, 0 tokens/)
 })
