@@ -54,10 +54,16 @@ export const verdictsOnGold = async (ports: Pick<Ports, 'limits' | 'report'>, so
   return verdicts
 }
 
-/** A row that names this service's extractor must hold a claim that this extractor makes of this candidate. */
+/**
+ * A row that names this service's extractor must hold a claim that this extractor makes of this candidate. What another one makes cannot
+ * be checked, so its word that nobody can adjudicate a claim is not taken.
+ */
 export const extractionFaults = ({ extractor }: Pick<Ports, 'extractor'>, rows: readonly GoldRow[]): GoldFault[] =>
   rows.flatMap(({ query, candidate, claim, extractor_fingerprint }, index) => {
-    if (extractor_fingerprint !== extractor.fingerprint) return []
+    if (extractor_fingerprint !== extractor.fingerprint) {
+      if (extractor_fingerprint === null || claim.adjudicable) return []
+      return [{ index, detail: 'it is called inadjudicable by an extractor that is not here: draw the sample again, or set extractor_fingerprint to null' }]
+    }
     const made = extractor.extract(query, candidate).claims.map(canonicalText)
     return made.includes(canonicalText(claim)) ? [] : [{ index, detail: 'the extractor that it names does not make this claim of this candidate' }]
   })

@@ -61,6 +61,8 @@ export const GateFinding = z.strictObject({
   predicted: LabelMix,
   unwitnessed: z.int().min(0),
   failed: z.int().min(0),
+  /** Claims that are not measured, because the writer's own word decides their label. */
+  set_aside: z.int().min(0),
   measures: GateMeasures,
   /** What is missing, in words; empty when it passed. */
   shortfalls: z.array(z.string()),

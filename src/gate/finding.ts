@@ -45,13 +45,22 @@ const shortfallsOf = (kind: GoldKind, agreements: readonly Agreement[], measures
   return shortfalls
 }
 
+/**
+ * A claim that its writer calls inadjudicable becomes `unverifiable` whatever the source says of it: right or wrong, the source has no
+ * part in it. An extractor's word is another matter, for the service follows it too and the gate checks it.
+ */
+export const isDecidedByWriter = ({ claim, extractor_fingerprint }: Pick<GoldRow, 'claim' | 'extractor_fingerprint'>): boolean =>
+  !claim.adjudicable && extractor_fingerprint === null
+
 /** @param verdicts one a row, in the order of the rows. */
 export const findingOf = (rows: readonly GoldRow[], verdicts: readonly Verdict[], independenceMin: number): GateFinding => {
   if (rows.length !== verdicts.length) throw new RangeError(`${rows.length} gold rows, but ${verdicts.length} verdicts`)
   const goldHash = sha256Hex(canonicalText(rows))
   const predicted = rows.map((row, index) => labelOfVerdict(row, verdicts[index]!, independenceMin))
   const pairsByQuery = new Map<string, { gold: SupportLabel; predicted: SupportLabel | null }[]>()
-  for (const [index, { query, label }] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
+    if (isDecidedByWriter(row)) continue
+    const { query, label } = row
     const key = normalQuery(query)
     const pairs = pairsByQuery.get(key) ?? []
     pairs.push({ gold: label, predicted: predicted[index]! })
@@ -72,6 +81,7 @@ export const findingOf = (rows: readonly GoldRow[], verdicts: readonly Verdict[]
     predicted: mixOf(predicted),
     unwitnessed: verdicts.filter(({ status }) => status === 'unwitnessed').length,
     failed: verdicts.filter(({ status }) => !verdictArrived[status]).length,
+    set_aside: rows.filter(isDecidedByWriter).length,
     measures,
     shortfalls,
     passed: shortfalls.length === 0

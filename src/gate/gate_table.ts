@@ -59,10 +59,11 @@ export const gateTable = (certificate: Certificate): string => {
   const level = measures.intervals.accuracy
   return [
     `label source  ${label_source.id}, fingerprint ${label_source.fingerprint}`,
-    `gold          ${finding.gold_kind}, ${measures.claims} claims of ${measures.queries} queries, hash ${finding.gold_hash}`,
+    `gold          ${finding.gold_kind}, ${measures.claims} claims measured of ${measures.queries} queries, hash ${finding.gold_hash}`,
     `claims        ${finding.claims_extractor === null ? 'not all from an extractor: covers supplied claims' : `of extractor ${finding.claims_extractor}`}`,
     ...agreements.map(({ annotators, claims, kappa }) => `annotators    ${annotators.join(' and ')}: kappa ${shown(kappa)} on ${claims} claims before adjudication`),
     `evidence      independence_min ${independence_min}; at most ${finding.shown_atoms_max} atoms shown to a claim`,
+    ...(finding.set_aside === 0 ? [] : [`set aside     ${finding.set_aside} claims whose writer says that nobody can adjudicate them: their label is not the source's doing`]),
     `verdicts      ${finding.unwitnessed} unwitnessed, ${finding.failed} failed`,
     `certificate   ${certificate.certificate_id}, expires ${certificate.expires_at}; disjoint from ${certificate.development_queries.count} development queries`,
     '',

@@ -119,6 +119,10 @@ test('a source that fails on gold is not certified, one that is certified says s
 test('a row cannot say that the extractor made a claim which it does not make', async (t) => {
   const [first, ...rest] = goldRows()
   t.same(extractionFaults(uncertified, [first!, ...rest]), [])
+  const withheld = { ...first!, claim: { ...first!.claim, adjudicable: false } }
+  t.match(extractionFaults(uncertified, [{ ...withheld, extractor_fingerprint: 'older' }, ...rest]), [{ index: 0, detail: /by an extractor that is not here/ }])
+  t.match(extractionFaults(uncertified, [withheld]), [{ index: 0, detail: /does not make this claim/ }])
+  t.same(extractionFaults(uncertified, [{ ...withheld, extractor_fingerprint: null }]), [])
   t.match(extractionFaults(uncertified, [{ ...first!, claim: { ...first!.claim, text: 'An easier claim.' } }, ...rest]), [{ index: 0, detail: /does not make this claim/ }])
 })
 

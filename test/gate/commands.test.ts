@@ -110,7 +110,7 @@ test('from a ledger to a certificate, by the commands alone', async (t) => {
   t.match(await runCommand(['gold', 'merge', ada, ben, at('settled.jsonl'), '-o', at('gold.jsonl')]), { code: 0, out: /3 gold claims, 1 of them adjudicated/ })
 
   const gated = await runCommand(['gate', '--gold', at('gold.jsonl'), '--label-source', 'attestation'], settings)
-  t.match(gated, { code: 1, out: /gold +human, 3 claims of 1 queries/ })
+  t.match(gated, { code: 1, out: /gold +human, 3 claims measured of 1 queries/ })
   t.match(gated.out, /^five-way accuracy +1\.000/m)
   t.match(gated.out, /NOT PASSED: the gold holds 1 queries, and 10 are asked; the gold holds 3 claims, and 100 are asked/)
   t.match(gated.out, /claims +of extractor [0-9a-f]{64}/)

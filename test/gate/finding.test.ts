@@ -109,3 +109,10 @@ test('one row without two annotators makes all of the gold construction', async 
   t.match(found(goldRows({ annotate: null })), { gold_kind: 'construction', passed: true, agreements: [] })
   t.equal(found([{ ...first!, extractor_fingerprint: null }, ...rest]).claims_extractor, null)
 })
+
+test('a label that the writer of a claim decides is no merit of the source: it is set aside, unless an extractor decided it', async (t) => {
+  const flagged = (extractor: string | null) =>
+    goldRows({ extractor }).map((row): GoldRow => (row.row_id.endsWith('-1') ? { ...row, claim: { ...row.claim, adjudicable: false }, label: 'unverifiable', annotations: [] } : row))
+  t.match(found(flagged(null)), { set_aside: 12, measures: { claims: 108, per_class: { unverifiable: { support: 0 } } }, predicted: { unverifiable: 12 } })
+  t.match(found(flagged('sentences/1')), { set_aside: 0, measures: { claims: 120, per_class: { unverifiable: { support: 12, f1: 1 } } } })
+})
