@@ -15,7 +15,6 @@ import { makeMetrics, type Metrics } from './http/metrics.js'
 import { attestationSourceOf } from './labelling/attestation.js'
 import { chatPartsOfProcess } from './labelling/chat/chat_parts_of_process.js'
 import { silentObserver } from './labelling/chat/chat_parts.js'
-import { makeModelJudges } from './labelling/chat/make_model_judges.js'
 import { constructionSource } from './labelling/construction.js'
 import { loadLexicon } from './labelling/load_lexicon.js'
 import { suppliedSource } from './labelling/supplied.js'
@@ -44,7 +43,7 @@ export const openPorts = async (config: Config, log: Logger, metrics?: Metrics):
   const judge = judgeOf(lexicon, scorerOf(lexicon))
   const attestation = attestationSourceOf(judge)
   const chatParts = chatPartsOfProcess({ report, observer: metrics?.judges ?? silentObserver })
-  const modelJudges = makeModelJudges(config.modelJudges, judge, attestation, chatParts, storage.verdicts)
+  const modelJudges = await modelJudgesOf(config, (make) => make(config.modelJudges, judge, attestation, chatParts, storage.verdicts))
   const labelSources: LabelSource[] = [suppliedSource, constructionSource, attestation, ...modelJudges]
   const extractor = makeExtractor(undefined, config.limits)
   const reportUnreadable = (certificate: string): void => log.warn({ certificate }, 'a gate certificate cannot be read')
