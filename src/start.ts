@@ -6,22 +6,29 @@ import type { Config } from './config.js'
 import { daily, daysBefore } from './daily.js'
 import type { LabelMix } from './domain/certificate.js'
 import { makeExtractor } from './extraction/extractor.js'
-import { judgeOf } from './attestation/judge.js'
+import { judgeOf, type Judge } from './attestation/judge.js'
 import { scorerOf } from './attestation/scorer.js'
 import { buildApp } from './http/build_app.js'
 import { countedLedger } from './http/counted_ledger.js'
 import { makeKeyring, openHouse } from './http/keyring.js'
 import { makeMetrics, type Metrics } from './http/metrics.js'
 import { attestationSourceOf } from './labelling/attestation.js'
-import { chatPartsOfProcess } from './labelling/chat/chat_parts_of_process.js'
-import { silentObserver } from './labelling/chat/chat_parts.js'
+import { silentObserver, type ChatParts } from './labelling/chat/chat_parts.js'
+import type { VerdictStore } from './labelling/chat/verdict_cache.js'
 import { constructionSource } from './labelling/construction.js'
 import { loadLexicon } from './labelling/load_lexicon.js'
 import { suppliedSource } from './labelling/supplied.js'
 import { packageVersion } from './package_root.js'
-import type { GateStore, LabelSource, Ports } from './ports.js'
+import type { GateStore, JudgingSource, LabelSource, Ports } from './ports.js'
 import { startRetention } from './retention.js'
 import { openStorage } from './storage/open_storage.js'
+
+/** Model judges are loaded only where there are any: their client alone takes a quarter of a second. */
+const modelJudgesOf = async ({ modelJudges }: Config, judge: Judge, embedded: JudgingSource, parts: Pick<ChatParts, 'report' | 'observer'>, verdicts: VerdictStore): Promise<JudgingSource[]> => {
+  if (modelJudges.length === 0) return []
+  const [{ makeModelJudges }, { chatPartsOfProcess }] = await Promise.all([import('./labelling/chat/make_model_judges.js'), import('./labelling/chat/chat_parts_of_process.js')])
+  return makeModelJudges(modelJudges, judge, embedded, chatPartsOfProcess(parts), verdicts)
+}
 
 export interface OpenPorts {
   ports: Ports
@@ -42,8 +49,7 @@ export const openPorts = async (config: Config, log: Logger, metrics?: Metrics):
   const lexicon = loadLexicon()
   const judge = judgeOf(lexicon, scorerOf(lexicon))
   const attestation = attestationSourceOf(judge)
-  const chatParts = chatPartsOfProcess({ report, observer: metrics?.judges ?? silentObserver })
-  const modelJudges = await modelJudgesOf(config, (make) => make(config.modelJudges, judge, attestation, chatParts, storage.verdicts))
+  const modelJudges = await modelJudgesOf(config, judge, attestation, { report, observer: metrics?.judges ?? silentObserver }, storage.verdicts)
   const labelSources: LabelSource[] = [suppliedSource, constructionSource, attestation, ...modelJudges]
   const extractor = makeExtractor(undefined, config.limits)
   const reportUnreadable = (certificate: string): void => log.warn({ certificate }, 'a gate certificate cannot be read')
