@@ -16,6 +16,7 @@ export interface RankerQuestion {
 
 export interface RankerCall {
   request: ChatRequest
+  headers: Readonly<Record<string, unknown>>
   question: RankerQuestion
 }
 
@@ -38,11 +39,11 @@ export const startRankerServer = async (script: RankerScript = () => undefined):
   const calls: RankerCall[] = []
   let underWay = 0
   let callsAtOnce = 0
-  const server = await startChatServer(async (request) => {
+  const server = await startChatServer(async (request, headers) => {
     callsAtOnce = Math.max(callsAtOnce, ++underWay)
     try {
       const question = fencedValueOf(request) as RankerQuestion
-      calls.push({ request, question })
+      calls.push({ request, headers, question })
       const sound = rankerReply(question)
       if (sound === null) throw new Error('no question to a ranker')
       return (await script(question, sound, calls.length)) ?? reply(sound)
