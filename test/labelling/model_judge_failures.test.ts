@@ -6,6 +6,9 @@ import { type Step, answerWith, judgedUnder, rainClaim, weightClaim } from '../s
 
 t.setTimeout(120_000)
 
+/** Long enough that a busy machine still answers what is answered at all, short enough to wait for what is not. */
+const silentMs = 800
+
 /** What two calls of the same failure come to, for a claim that nothing attests when soundly judged, asked alone. */
 const outcomes: Record<FailureName, { status: Verdict['status']; callCount: number }> = {
   missing_id: { status: 'unparsed', callCount: 2 },
@@ -33,7 +36,7 @@ const outcomes: Record<FailureName, { status: Verdict['status']; callCount: numb
 for (const name of failureNames) {
   const { status, callCount } = outcomes[name]
   test(`${name} to the end is ${status} after ${callCount} calls, without label or witness`, async (t) => {
-    const { verdicts, parts } = await judgedUnder(Array.from({ length: callCount }, () => name), { request_timeout_ms: 150 }, [weightClaim])
+    const { verdicts, parts } = await judgedUnder(Array.from({ length: callCount }, () => name), { request_timeout_ms: silentMs }, [weightClaim])
     t.equal(verdicts[0]!.status, status)
     t.same(verdicts[0]!.attestations, [])
     t.equal(verdicts[0]!.judge_label, undefined)
@@ -43,7 +46,7 @@ for (const name of failureNames) {
 
 for (const name of failureNames.filter((each) => outcomes[each].callCount > 1)) {
   test(`${name} once, then a sound reply, is a verdict`, async (t) => {
-    const { verdicts } = await judgedUnder([name, 'sound'], { request_timeout_ms: 150 }, [rainClaim])
+    const { verdicts } = await judgedUnder([name, 'sound'], { request_timeout_ms: silentMs }, [rainClaim])
     t.match(verdicts[0], { status: 'ok', attestations: [['a1']] })
   })
 }

@@ -1,7 +1,8 @@
 /** Waits, deadlines, circuits and budgets of the model judge. */
 import t, { test } from 'tap'
+import { stubReply } from '../../benchmark/judge_stub/stub_judge.js'
 import { DeadlinePassed } from '../../src/deadline.js'
-import { type Step, answerWith, claimOf, groundedBy, judgedUnder, lampAtoms, modelJudge, questionOf, rainClaim, recordedParts, scriptedModel } from '../support/chat_server.js'
+import { type Step, claimOf, groundedBy, judgedUnder, lampAtoms, modelJudge, questionOf, rainClaim, recordedParts, scriptedModel } from '../support/chat_server.js'
 
 t.setTimeout(120_000)
 
@@ -54,18 +55,21 @@ test('after repeated failures the endpoint is left alone, then one call may try'
 
 test('calls under way together cannot overspend the budget, and a new day brings a new one', async (t) => {
   const claims = Array.from({ length: 6 }, (_, index) => claimOf(`c${index}`, `The lamp withstands rain ${index} times`))
-  const slow: Step = async (data) => {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    return answerWith('sound', data)
-  }
   const settings = { claims_per_call_max: 1, concurrency: 6, reply_tokens_max: 100 }
   const [sample] = (await judgedUnder(['sound'], settings, claims.slice(0, 1))).calls
   const reservedTokens = Buffer.byteLength(JSON.stringify(sample!.request)) + settings.reply_tokens_max
-  const server = await scriptedModel([slow, slow, slow, slow])
+  /** Takes its time, and bills all that was reserved. */
+  const dear: Step = async (data) => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return { kind: 'reply', content: stubReply(data), usage: { prompt_tokens: reservedTokens - settings.reply_tokens_max, completion_tokens: settings.reply_tokens_max } }
+  }
+  const server = await scriptedModel([dear, dear, dear, dear])
   const parts = recordedParts()
   const { model } = modelJudge({ baseUrl: server.baseUrl, parts, settings: { ...settings, budget_tokens_per_day: Math.floor(2.5 * reservedTokens) } })
   const first = await groundedBy(model, questionOf(claims, lampAtoms))
   t.same(first.map(({ status }) => status).sort(), ['ok', 'ok', 'unavailable', 'unavailable', 'unavailable', 'unavailable'])
+  t.equal(server.calls.length, 2)
+  t.equal((await groundedBy(model, questionOf(claims.slice(5), lampAtoms)))[0]!.status, 'unavailable', 'all of it is spent')
   t.equal(server.calls.length, 2)
   parts.advance(24 * 60 * 60 * 1_000)
   const next = await groundedBy(model, questionOf(claims.slice(2, 4), lampAtoms))
