@@ -33,10 +33,8 @@ const namesOf = (entity: Entity): Names => {
   return { name: spelled.toLowerCase(), brand: wordsOf(entity.name), spellings: [spelled, spelled.toUpperCase()], model, modelPhrase }
 }
 
-const isSameEntity = (left: Entity, right: Entity): boolean => {
-  const [one, other] = [namesOf(left), namesOf(right)]
-  return one.name === other.name && (one.modelPhrase === '' || other.modelPhrase === '' || one.modelPhrase === other.modelPhrase)
-}
+const isSameEntity = (one: Names, other: Names): boolean =>
+  one.name === other.name && (one.modelPhrase === '' || other.modelPhrase === '' || one.modelPhrase === other.modelPhrase)
 
 /** Does the text name a model of the same series with another number: "Strata 5" where the candidate is a Strata 6? */
 const namesSibling = (words: readonly string[], numberedAt: readonly number[], own: Names): boolean => {
@@ -73,13 +71,25 @@ const namesOtherModelOfBrand = (modelNumbers: readonly ModelNumber[], own: Names
 /** Letters and digits in one word, but not a quantity such as "12h" or "500gb": a number first, and then a short unit. */
 const isModelNumber = (word: string): boolean => /\p{L}/u.test(word) && hasDigit(word) && !/^\p{N}+\p{L}{1,3}$/u.test(word)
 
+const byFirstWord = (entities: Iterable<Names>, wordsOfNames: (names: Names) => readonly string[]): Map<string, Names[]> => {
+  const index = new Map<string, Names[]>()
+  for (const names of entities) {
+    const first = wordsOfNames(names)[0]
+    if (first === undefined) continue
+    const sharing = index.get(first)
+    if (sharing === undefined) index.set(first, [names])
+    else sharing.push(names)
+  }
+  return index
+}
+
 export interface AtomFilter {
   /** The atoms that concern the candidate, in the order in which they were given. */
   about(candidate: CandidateText): Atom[]
 }
 
 /**
- * Prepares the atoms of a unit once; cost is atoms x entities, then atoms a candidate.
+ * Prepares the atoms of a unit once; cost grows with their words, then with atoms x candidates.
  *
  * @param candidates all candidates of the rerank unit: their entities are the names that an atom's text may carry.
  */
@@ -92,21 +102,29 @@ export const atomFilter = (atoms: readonly Atom[], candidates: readonly Candidat
   }
   candidates.forEach(({ entity }) => learn(entity))
   for (const { about } of atoms) if (about !== undefined && 'entity' in about) learn(about.entity)
+  // A text is compared only with names whose first word it has, so that a thousand entities cost no more than ten.
+  const byModelWord = byFirstWord(entities.values(), ({ model }) => model)
+  const byBrandWord = byFirstWord(entities.values(), ({ brand }) => brand)
+  const namedIn = (words: readonly string[], index: ReadonlyMap<string, readonly Names[]>): Names[] => [...new Set(words)].flatMap((word) => index.get(word) ?? [])
 
   const prepared = atoms.map((atom): PreparedAtom => {
-    if (atom.about !== undefined) return { atom, ids: 'candidate_ids' in atom.about ? new Set(atom.about.candidate_ids) : null, ...namesNobody }
+    if (atom.about !== undefined) {
+      return 'candidate_ids' in atom.about
+        ? { ...namesNobody, atom, ids: new Set(atom.about.candidate_ids) }
+        : { ...namesNobody, atom, subject: namesOf(atom.about.entity) }
+    }
     const spelled = padded(spelledWordsOf(atom.text))
     const phrase = spelled.toLowerCase()
     const words = phrase.trim().split(' ')
     return {
+      ...namesNobody,
       atom,
-      ids: null,
       phrase,
       words,
       numberedAt: words.flatMap((word, index) => (hasDigit(word) ? [index] : [])),
       modelNumbers: modelNumbersOf(atom.text),
-      models: [...entities.values()].filter(({ modelPhrase }) => modelPhrase !== '' && phrase.includes(modelPhrase)),
-      brands: [...entities.values()].filter(({ spellings }) => spellings.some((spelling) => spelled.includes(spelling)))
+      models: namedIn(words, byModelWord).filter(({ modelPhrase }) => phrase.includes(modelPhrase)),
+      brands: namedIn(words, byBrandWord).filter(({ spellings }) => spellings.some((spelling) => spelled.includes(spelling)))
     }
   })
 
@@ -115,10 +133,9 @@ export const atomFilter = (atoms: readonly Atom[], candidates: readonly Candidat
       const own = candidate.entity === undefined ? null : namesOf(candidate.entity)
       return prepared
         .filter((row) => {
-          const about = row.atom.about
-          if (about === undefined) return mayConcern(row, own)
           if (row.ids !== null) return row.ids.has(candidate.id)
-          return 'entity' in about && candidate.entity !== undefined && isSameEntity(about.entity, candidate.entity)
+          if (row.subject !== null) return own !== null && isSameEntity(row.subject, own)
+          return mayConcern(row, own)
         })
         .map(({ atom }) => atom)
     }
@@ -127,7 +144,9 @@ export const atomFilter = (atoms: readonly Atom[], candidates: readonly Candidat
 
 interface PreparedAtom {
   atom: Atom
+  /** Whom `about` names, where there is one: candidates or an entity. */
   ids: ReadonlySet<string> | null
+  subject: Names | null
   phrase: string
   words: readonly string[]
   /** Where a word with a digit stands. */
@@ -138,7 +157,7 @@ interface PreparedAtom {
   brands: readonly Names[]
 }
 
-const namesNobody = { phrase: '', words: [], numberedAt: [], modelNumbers: [], models: [], brands: [] } satisfies Partial<PreparedAtom>
+const namesNobody = { ids: null, subject: null, phrase: '', words: [], numberedAt: [], modelNumbers: [], models: [], brands: [] } satisfies Partial<PreparedAtom>
 
 /** An atom without `about`: kept unless it names somebody else and not the candidate. */
 const mayConcern = ({ phrase, words, numberedAt, modelNumbers, models, brands }: PreparedAtom, own: Names | null): boolean => {
