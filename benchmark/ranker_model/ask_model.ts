@@ -46,11 +46,19 @@ const markOf = (input: unknown, attempt: number): string => sha256Hex(canonicalT
 
 export type RankerTools = Omit<CallTools, 'replyForm'>
 
-const makeAsker = <Input, Answer>({ settings, repeat }: RankerModel, task: RankingTask<Input, Answer>, rankerTools: RankerTools, cache: ReplyCache): ModelAsker<Input, Answer> => {
+const makeAsker = <Input, Answer>(
+  { settings, repeat }: RankerModel,
+  task: RankingTask<Input, Answer>,
+  rankerTools: RankerTools,
+  cache: ReplyCache
+): ModelAsker<Input, Answer> => {
   const tools: CallTools = { ...rankerTools, replyForm: task.replyForm }
   const { model, ...bodyWithoutModel } = callBody(settings, task.messagesFor(task.standIn, 'mark'), task.replyForm)
   const promptHash = sha256Hex(canonicalText([bodyWithoutModel, encodedJson('<[|`\u200b')]))
-  const keyOf = (input: Input): ReplyKey => ({ model, base_url: settings.base_url, prompt_hash: promptHash, input_hash: sha256Hex(canonicalText(input)), repeat })
+  const keyOf = (input: Input): ReplyKey => {
+    const inputHash = sha256Hex(canonicalText(input))
+    return { model, base_url: settings.base_url, prompt_hash: promptHash, input_hash: inputHash, repeat }
+  }
 
   const recorded = (input: Input): Answer | null => {
     const reply = cache.find(keyOf(input))

@@ -62,7 +62,9 @@ export const rankerModelOf = ({ file, environment }: RankerModelFile, content: u
   // The rules that join two settings are those of the judges.
   const settings = parsedAs(file, ModelJudgeSettings.safeParse(own))
   const apiKey = settings.api_key_env === undefined ? undefined : environment[settings.api_key_env] || undefined
-  if (settings.api_key_env !== undefined && apiKey === undefined) throw new Error(`${settings.api_key_env} must hold the key of ranker model ${settings.id}, but is not set`)
+  if (settings.api_key_env !== undefined && apiKey === undefined) {
+    throw new Error(`${settings.api_key_env} must hold the key of ranker model ${settings.id}, but is not set`)
+  }
   return { settings, apiKey, repeat }
 }
 

@@ -31,7 +31,7 @@ export class ReplyCacheDamaged extends Error {
   override readonly name = 'ReplyCacheDamaged'
 }
 
-const hashOf = ({ model, base_url, prompt_hash, input_hash, repeat }: ReplyKey): string => sha256Hex(canonicalText([model, base_url, prompt_hash, input_hash, repeat]))
+const hashOf = (key: ReplyKey): string => sha256Hex(canonicalText([key.model, key.base_url, key.prompt_hash, key.input_hash, key.repeat]))
 
 const newLine = 10
 

@@ -20,12 +20,14 @@ const server = await startRankerServer()
 t.teardown(() => server.close())
 const file = await server.settingsFile({ api_key_env: 'RANKER_KEY' })
 
-const bench = (words: readonly string[], environment: Record<string, string> = { RANKER_KEY: key }): Promise<{ code: number; out: string; error: string }> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, [...(extension === '.ts' ? ['--import', 'tsx'] : []), script, ...words, '--data', data, '--ranker-model', file], { env: { PATH: process.env['PATH'], ...environment } }, (failure, out, error) =>
+const bench = (words: readonly string[], environment: Record<string, string> = { RANKER_KEY: key }): Promise<{ code: number; out: string; error: string }> => {
+  const all = [...(extension === '.ts' ? ['--import', 'tsx'] : []), script, ...words, '--data', data, '--ranker-model', file]
+  return new Promise((resolve) => {
+    execFile(process.execPath, all, { env: { PATH: process.env['PATH'], ...environment } }, (failure, out, error) =>
       resolve({ code: failure === null ? 0 : Number(failure.code), out, error })
     )
   })
+}
 
 t.test('a dry run names calls and tokens, the run makes them, and a finished run makes none', async (t) => {
   const out = await newFolder()

@@ -59,7 +59,8 @@ export const startRankerServer = async (script: RankerScript = () => undefined):
     },
     settingsFile: async (settings = {}) => {
       const file = join(await newFolder(), 'ranker.json')
-      await writeFile(file, JSON.stringify({ id: 'small', base_url: server.baseUrl, model: 'test-model', retry_delay_ms: 1, request_timeout_ms: 5_000, ...settings }))
+      const quick = { retry_delay_ms: 1, request_timeout_ms: 5_000 }
+      await writeFile(file, JSON.stringify({ id: 'small', base_url: server.baseUrl, model: 'test-model', ...quick, ...settings }))
       return file
     },
     close: server.close
