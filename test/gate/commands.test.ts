@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { t as file, test } from 'tap'
 import type { AdjudicatedRow, AnnotationSheetRow, GoldRow } from '../../src/domain/gold.js'
 import type { SupportLabel } from '../../src/domain/vocabulary.js'
+import { goldAgree } from '../../src/commands/gold_agree.js'
+import { goldMerge } from '../../src/commands/gold_merge.js'
 import { readGoldFile } from '../../src/commands/gold_file.js'
 import { isSameText } from '../../src/core/same_text.js'
 import { storedPacketOf } from '../../src/core/packet_content.js'
@@ -71,6 +73,8 @@ test('a gold file names each fault by file and line, and takes packets by their 
   t.match(faultsOf(() => readGoldFile(written('empty.jsonl', '\n'))), [/empty\.jsonl: holds no gold row/])
 })
 
+const silent = { out: () => undefined, error: () => undefined }
+
 /** Twelve candidates in units of their own: each text verbatim in the packet, or nowhere. */
 const gardenRequest = (place: number) => {
   const word = ['oak', 'elm', 'ash', 'fir', 'yew', 'box', 'bay', 'fig', 'nut', 'may', 'hop', 'ivy'][place]!
@@ -96,15 +100,15 @@ test('from a ledger to a certificate, by the commands alone', async (t) => {
   t.equal(sheet.length, 3)
   t.ok(sheet.every((row) => row['annotator'] === '' && row.label === null && row.atoms.length === 2 && row.extractor_fingerprint !== null))
   t.notMatch(readFileSync(at('sheet.jsonl'), 'utf8'), /verdict|attestation|unsupported/)
-  t.match(await runCommand(['gold', 'sample', '--tenant', 'acme', '--count', '3', '-o', at('sheet.jsonl')], settings), { code: 2, error: /EEXIST/ }, 'a sheet is never overwritten')
 
   const truth = ({ claim, atoms }: GoldRow): SupportLabel => (atoms.some(({ text }) => isSameText(text, claim.text)) ? 'independent_source_supported' : 'unsupported')
   const filled = (annotator: string, wrong: number[]): string =>
     written(`${annotator}.jsonl`, jsonLines(sheet.map((row, index) => ({ ...row, annotator, label: wrong.includes(index) ? 'unverifiable' : truth(row) }))))
-  t.match(await runCommand(['gold', 'agree', at('sheet.jsonl'), at('sheet.jsonl')]), { code: 1, error: /sheet\.jsonl, line 1, \/annotator: / })
+  t.match(faultsOf(() => goldAgree(silent, at('sheet.jsonl'), at('sheet.jsonl'), undefined))[0], /sheet\.jsonl, line 1, \/annotator: /)
   const [ada, ben] = [filled('ada', []), filled('ben', [1])]
   t.match(await runCommand(['gold', 'agree', ada, ben, '-o', at('open.jsonl')]), { code: 0, out: /^ada and ben: 3 claims, 1 disagreements, kappa 0\.\d{3}\nrow-[0-9a-f]+: ada \w+, ben unverifiable: The / })
-  t.match(await runCommand(['gold', 'merge', ada, ben, at('open.jsonl'), '-o', at('gold.jsonl')]), { code: 1, error: /open\.jsonl, line 1, \/label: / })
+  t.match(faultsOf(() => goldMerge(silent, ada, ben, at('open.jsonl'), at('gold.jsonl'))), [/open\.jsonl, line 1, \/label: /])
+  t.throws(() => goldAgree(silent, ada, ben, at('open.jsonl')), { code: 'EEXIST' }, 'work is never overwritten')
   const [disagreement] = rowsIn<AdjudicatedRow>('open.jsonl')
   written('settled.jsonl', jsonLines([{ ...disagreement!, label: rowsIn<AnnotationSheetRow>('ada.jsonl')[1]!.label }]))
   t.match(await runCommand(['gold', 'merge', ada, ben, at('settled.jsonl'), '-o', at('gold.jsonl')]), { code: 0, out: /3 gold claims, 1 of them adjudicated/ })
