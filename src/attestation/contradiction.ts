@@ -21,6 +21,8 @@ const conditionWordCountMissingMax = 1
 export const excludes = (claim: TiedQuantity, atom: TiedQuantity, reading: ClaimReading, passage: Passage): boolean => {
   if (claim.measure === 'count' || claim.negated !== atom.negated) return false
   if (passage.features.quantities.some((other) => amountAttests(claim, other))) return false
+  // 9 h does not say "9-90 h" and can hold with it.
+  if (claim.low < claim.high && atom.low >= claim.low && atom.high <= claim.high) return false
   // "up to 14 h" and "11 h" can both hold; "up to 14 h" and "up to 11 h" cannot.
   if (claim.bound === 'up_to' && atom.bound !== 'up_to' && atom.bound !== 'at_most' && atom.high < claim.high) return false
   const named = [...atom.labels]

@@ -3,11 +3,12 @@
  * the exact comparators, each of which is final.
  */
 import { amountOutcomeOf } from './amounts.js'
+import { asideAt } from './asides.js'
 import type { AtomReading, Passage } from './atom_reading.js'
 import type { ClaimReading } from './claim_reading.js'
 import { deniesOtherThing, excludes } from './contradiction.js'
 import type { Lexicon } from './lexicon.js'
-import type { Reason } from './pair_scorer.js'
+import type { Aside, Reason } from './pair_scorer.js'
 import { namesMeasure } from './quantities/unitless_row.js'
 import type { Term } from './terms.js'
 import { wordFormOf } from './word_forms.js'
@@ -93,6 +94,9 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
   let heaviest: { weight: number; statement: number } | undefined
   const missing: Term[] = []
   const agreeingWords: string[] = []
+  const isPublisher = atom.atom.origin.kind === 'record' && atom.atom.origin.voice === 'publisher'
+  let aside: { how: Aside; word: string } | undefined
+  let asideWeight = 0
   claim.terms.forEach((term, place) => {
     let strength = evidenceSettings.sameStem
     let found = byStem.get(term.stem)
@@ -124,6 +128,11 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
     if (!term.isFaint) {
       agreeingCount++
       agreeingWords.push(term.word)
+      const ways = found.map((other) => asideAt(claim, passage.features, other, isPublisher))
+      if (ways.every((way) => way !== undefined)) {
+        aside ??= { how: ways[0]!, word: term.word }
+        asideWeight += strength * term.weight
+      }
     }
     const { statement } = found[0]!
     statementCounts.set(statement, (statementCounts.get(statement) ?? 0) + 1)
@@ -150,6 +159,8 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
       confirmed++
       if (found.tie >= evidenceSettings.tieMin) tied++
       agreements.push({ kind: 'amount_agrees', claim: quantity.surface, atom: found.atom.surface })
+      const how = asideAt(claim, passage.features, { start: found.atom.start }, isPublisher)
+      if (how !== undefined) objections.push({ kind: 'aside', how, word: quantity.surface })
     } else if (quantity.measure === 'date' && originDaysOf(atom).some((day) => day >= quantity.low && day <= quantity.high)) {
       confirmed++
       tied++
@@ -186,6 +197,7 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
     objections.push({ kind: 'denied', word: deniedWord })
     if (coverage >= evidenceSettings.contradictionCoverageMin) contradicts = true
   }
+  if (aside !== undefined && asideWeight >= evidenceSettings.deniedShareMin * covered) objections.push({ kind: 'aside', ...aside })
   let opposite = 0
   let codesMissing = 0
   for (const term of missing) {

@@ -33,7 +33,7 @@ const jointAtomCountMax = 6
 const rememberedEntityCountMax = 2_000
 
 /** Bump when a rule changes that no table shows. */
-const judgeVersion = 'attestation-judge-2'
+const judgeVersion = 'attestation-judge-3'
 
 export interface JudgeQuestion {
   claims: readonly Claim[]
@@ -173,6 +173,6 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
 }
 
 /** The same words say something else where these hold. */
-const outweighsVerbatim: ReadonlySet<Reason['kind']> = new Set(['voice', 'other_model', 'certificate_ended', 'denied', 'not_stated', 'heading_only'])
+const outweighsVerbatim: ReadonlySet<Reason['kind']> = new Set(['voice', 'other_model', 'certificate_ended', 'denied', 'not_stated', 'aside', 'heading_only'])
 
 const verbatimScore: PairScore = { attests: true, contradicts: false, confidence: 1, relatedness: 1, reasons: [{ kind: 'verbatim' }] }

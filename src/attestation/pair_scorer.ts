@@ -2,6 +2,9 @@
 import type { ClaimReading } from './claim_reading.js'
 import type { AtomReading } from './atom_reading.js'
 
+/** How an atom holds a word without saying it of the thing (asides.ts). */
+export type Aside = 'other_object' | 'other_part' | 'hedged' | 'reported' | 'conditional'
+
 /** Why, in the order of weight; rendered as a sentence by rationale.ts. */
 export type Reason =
   | { kind: 'verbatim' }
@@ -11,6 +14,7 @@ export type Reason =
   | { kind: 'denied'; word: string }
   | { kind: 'opposite'; claim: string; atom: string }
   | { kind: 'not_stated'; modality: 'asked' | 'intended' | 'supposed' }
+  | { kind: 'aside'; how: Aside; word: string }
   | { kind: 'code_missing'; code: string }
   | { kind: 'scheme_missing'; scheme: string }
   | { kind: 'certificate_ended'; how: 'expired' | 'not_yet_valid' | 'ended' }

@@ -4,6 +4,8 @@ import type { Reason } from './pair_scorer.js'
 
 const voiceNames = { people: 'a buyer or user', institution: 'an independent body', someone_else: 'a third party' } as const
 
+const asideNames = { other_object: 'says of another object', other_part: 'says of another part', hedged: 'does not quite say', reported: 'only repeats the publisher on', conditional: 'only under a condition says' } as const
+
 /** Our choice: a rationale names at most this many words. */
 const wordCountMax = 4
 const listOf = (words: readonly string[]): string => words.slice(0, wordCountMax).map((word) => `"${word}"`).join(', ')
@@ -20,6 +22,8 @@ const objectionOf = (reason: Reason): string | undefined => {
       return `says "${reason.atom}" where the claim says "${reason.claim}"`
     case 'not_stated':
       return { asked: 'only asks', intended: 'only states an intention', supposed: 'only supposes' }[reason.modality]
+    case 'aside':
+      return `${asideNames[reason.how]} "${reason.word}"`
     case 'code_missing':
       return `does not mention ${reason.code}`
     case 'scheme_missing':
@@ -52,7 +56,7 @@ const objectionOf = (reason: Reason): string | undefined => {
 }
 
 /** Objections in the order in which a reader would want them. */
-const order: readonly Reason['kind'][] = ['other_model', 'voice', 'certificate_ended', 'packaging', 'denied', 'amount_differs', 'opposite', 'not_stated', 'scheme_missing', 'code_missing', 'not_certified', 'scope_is_organisation', 'reaches_less_far', 'amount_missing', 'heading_only', 'part_missing', 'words_missing']
+const order: readonly Reason['kind'][] = ['other_model', 'voice', 'certificate_ended', 'packaging', 'denied', 'amount_differs', 'opposite', 'not_stated', 'aside', 'scheme_missing', 'code_missing', 'not_certified', 'scope_is_organisation', 'reaches_less_far', 'amount_missing', 'heading_only', 'part_missing', 'words_missing']
 
 /** Our choice: a text of this length is quoted whole. */
 const quotedCharacterCountMax = 80
@@ -75,7 +79,7 @@ export const whyNot = (atom: AtomReading, reasons: readonly Reason[]): string =>
 }
 
 /** Where the reader wants to see what the atom says instead. */
-const quoting: ReadonlySet<Reason['kind']> = new Set(['denied', 'not_stated', 'code_missing', 'not_certified', 'reaches_less_far', 'amount_missing', 'heading_only', 'part_missing', 'words_missing', 'packaging'])
+const quoting: ReadonlySet<Reason['kind']> = new Set(['denied', 'not_stated', 'aside', 'code_missing', 'not_certified', 'reaches_less_far', 'amount_missing', 'heading_only', 'part_missing', 'words_missing', 'packaging'])
 
 export const whySo = (atom: AtomReading, reasons: readonly Reason[]): string => {
   const id = atom.atom.atom_id

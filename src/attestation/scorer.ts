@@ -6,6 +6,7 @@
  * take its place behind `PairScorer`.
  */
 import { createHash } from 'node:crypto'
+import { asideTableText } from './asides.js'
 import type { AtomReading, Passage } from './atom_reading.js'
 import type { ClaimReading } from './claim_reading.js'
 import { credentialTableText, validityOf } from './credentials.js'
@@ -68,6 +69,7 @@ export const scorerOf = (lexicon: Lexicon): PairScorer => {
 
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([evidenceNames, evidenceSettings, combinerWeights, attestingProbabilityMin, objectedProbabilityMax, equivalentWords, opposedWords, [...faintWords], termWeightOf]))
+    .update(asideTableText())
     .update(unitTableText())
     .update(boundTableText())
     .update(credentialTableText())

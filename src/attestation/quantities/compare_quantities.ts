@@ -36,7 +36,8 @@ export const amountAttests = (claim: Quantity, atom: Quantity): boolean => {
 
   if (isRange(claim)) {
     if (isRange(atom)) return claim.low >= atom.low - tolerance - noise && claim.high <= atom.high + tolerance + noise
-    return atom.low >= claim.low - noise && atom.high <= claim.high + noise
+    // "9-90 h" says both ends: an atom of 9 h, or of 40 h, states neither the other end nor the range.
+    return false
   }
   switch (claim.bound) {
     case 'exactly':

@@ -1,0 +1,74 @@
+/** Atoms that hold a claim's words or numbers and still do not say it, each beside one that does. Brands and texts are invented. */
+import { test } from 'tap'
+import type { Claim } from '../../src/domain/claim.js'
+import type { Atom } from '../../src/domain/packet.js'
+import { makeAttestationSource } from '../../src/labelling/attestation.js'
+import { loadLexicon } from '../../src/labelling/load_lexicon.js'
+
+const source = makeAttestationSource(loadLexicon())
+const entity = { name: 'Orvanta', model: 'Mistral 6' }
+
+const origins = {
+  row: { kind: 'record', source_type: 'official_public_dataset_record', voice: 'record' },
+  publisher: { kind: 'record', source_type: 'publisher_statement', voice: 'publisher' },
+  review: { kind: 'record', source_type: 'platform_user_review', voice: 'record' },
+  laboratory: { kind: 'record', source_type: 'laboratory_report', voice: 'record', independence: 3 },
+  varnholt: { kind: 'record', source_type: 'test_house_report', voice: 'record', independence: 3, source_ref: 'varnholt-institute/2025/17' }
+} as const satisfies Record<string, Atom['origin']>
+
+interface Row {
+  claim: string
+  atoms: string | readonly string[]
+  attests: boolean
+  from?: keyof typeof origins
+  says?: RegExp
+}
+
+const claimOf = (text: string): Claim => ({ claim_id: 'c1', text, spans: [], claim_type: 'specification', query_relevance: 'high', needs_external_evidence: true, third_party_voice: false, adjudicable: true })
+
+const judge = (rows: readonly Row[]): void => {
+  for (const { claim, atoms, attests, from = 'review', says } of rows) {
+    test(`${from} ${JSON.stringify(atoms)} ${attests ? 'attests' : 'does not attest'} "${claim}"`, async (t) => {
+      const packet = [atoms].flat().map((text, index): Atom => ({ atom_id: `e${index + 1}`, text, origin: origins[from] }))
+      const question = { query: 'a query', candidate: { id: 'x', text: 'a text', entity }, claims: [claimOf(claim)], atoms: packet, asOf: '2026-03-01' }
+      const [verdict] = await source.ground(question, source.choose(question), new AbortController().signal)
+      t.equal(verdict!.attestations.length > 0, attests, `${JSON.stringify(verdict!.attestations)}: ${verdict!.rationale}`)
+      if (says !== undefined) t.match(verdict!.rationale, says)
+    })
+  }
+}
+
+const asides: readonly Row[] = [
+  { claim: 'It is waterproof.', atoms: 'It is waterproof, I wore it in rain', attests: true },
+  { claim: 'It is waterproof.', atoms: 'My old lamp was waterproof, this one leaks', attests: false, says: /another object/ },
+  { claim: 'It is waterproof.', atoms: 'My previous one leaked but this one is waterproof', attests: true },
+  { claim: 'It is waterproof.', atoms: 'Unlike my old lamp, this one is waterproof', attests: true },
+  { claim: 'It runs 9 hours.', atoms: 'My old lamp ran 9 hours', attests: false, says: /another object/ },
+  { claim: 'It is waterproof.', atoms: 'Almost waterproof', attests: false, says: /not quite/ },
+  { claim: 'It is waterproof.', atoms: 'Supposedly waterproof', attests: false },
+  { claim: 'It is almost waterproof.', atoms: 'Almost waterproof', attests: true },
+  { claim: 'It is waterproof.', atoms: 'Waterproof cover sold separately', attests: false, says: /another part/ },
+  { claim: 'It is waterproof.', atoms: 'Comes with a waterproof bag', attests: false, says: /another part/ },
+  { claim: 'Comes with a waterproof bag', atoms: 'Comes with a waterproof bag', attests: true },
+  { claim: 'It is waterproof.', atoms: 'Advertised as waterproof', attests: false, says: /repeats the publisher/ },
+  { claim: 'It is waterproof.', atoms: 'The box says waterproof', attests: false, says: /repeats the publisher/ },
+  { claim: 'It is waterproof.', atoms: 'The box says waterproof', from: 'publisher', attests: true },
+  { claim: 'It is waterproof.', atoms: 'Waterproof when the optional seal is fitted', attests: false, says: /condition/ },
+  { claim: 'Waterproof when the optional seal is fitted', atoms: 'Waterproof when the optional seal is fitted', attests: true }
+]
+
+/** A range says both of its ends. */
+const ranges: readonly Row[] = [
+  { claim: 'Battery life: 9-90 hours', atoms: 'Battery life: 9 hours', from: 'row', attests: false, says: /does not attest 9-90 hours/ },
+  { claim: 'Battery life of 9 to 90 hours', atoms: 'Battery life: 9 hours', from: 'row', attests: false },
+  { claim: 'Battery life between 9 and 90 hours', atoms: 'Battery life was 9 hours', attests: false },
+  { claim: 'Battery life between 9 and 90 hours', atoms: 'Battery life was 40 hours', attests: false },
+  { claim: 'Battery life from 9 hours to 90 hours', atoms: 'Battery life was 9 hours', attests: false },
+  { claim: 'Battery life from 9 hours up to 90 hours', atoms: 'Battery life was 9 hours', attests: false },
+  { claim: 'Battery life: 9-90 hours', atoms: 'Battery life: 9 to 90 hours', from: 'row', attests: true },
+  { claim: 'Rated 2 to 50 kg', atoms: 'Weight: 2 kg', from: 'row', attests: false },
+  { claim: '10-30 kg load', atoms: ['minimum load: 10 kg', 'maximum load: 30 kg'], from: 'row', attests: true },
+  { claim: '10-30 kg load', atoms: ['minimum load: 10 kg', 'maximum load: 20 kg'], from: 'row', attests: false }
+]
+
+judge([...asides, ...ranges])
