@@ -222,7 +222,9 @@ const hostileUnits = [
   'not ',
   'A ',
   '\t',
-  'in May 1990 '
+  'in May 1990 ',
+  '• x\n',
+  'Is it? Yes! '
 ]
 const shortCharacterCount = 5_000
 const longCharacterCount = 20_000

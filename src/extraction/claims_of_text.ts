@@ -1,35 +1,65 @@
 /** The readable part of a candidate's text to its claims, in text order: piece by piece, equal claims once with all their spans. */
-import type { Claim } from '../domain/claim.js'
+import type { Claim, Span } from '../domain/claim.js'
 import type { CandidateText } from '../ports.js'
+import { assertedTextOf } from './asserted_text.js'
 import { claimTextOf } from './claim_text.js'
 import type { Range } from './draft.js'
 import { draftsOf } from './drafts.js'
-import type { Grammar } from './grammar.js'
+import type { Grammar, ParsedToken } from './grammar.js'
 import { makeJudge } from './judgement.js'
 import { lastSubjectOf, type LastSubject } from './last_subject.js'
 import { nameTokenCountOf, productNameOf } from './product_name.js'
 import type { QueryFocus } from './query_relevance.js'
+import { normalClaimOf } from './normal_claim.js'
 import { sentenceOf } from './sentence_shape.js'
-import { piecesOf } from './sentences.js'
+import { piecesOf, type Piece } from './sentences.js'
 import { spanOf, spansOf } from './spans.js'
 import { saysSomething } from './tokens.js'
+import type { UnreadText } from './unread_text.js'
 import { visibleTextOf } from './visible_text.js'
 
-const normalisedOf = (claimText: string): string =>
-  claimText
-    .toLowerCase()
-    .replace(/[\s,.!]+/g, ' ')
-    .trim()
+export interface FoundClaims {
+  claims: Claim[]
+  unread: UnreadText
+}
 
-export const claimsOf = (grammar: Grammar, text: string, candidate: CandidateText, focus: QueryFocus): Claim[] => {
-  const visible = visibleTextOf(text)
+/** What one piece of text said, kept for when the very same piece comes again: "• x" a thousand times is read once. */
+interface Said {
+  start: number
+  claims: { claim: Claim; tokens: readonly ParsedToken[]; ranges: readonly Range[]; usesAntecedent: boolean }[]
+  /** Whom a pronoun behind it means; `before` is whom it meant already. */
+  subject: LastSubject | 'before' | null
+}
+
+const addSpans = (claim: Claim, spans: readonly Span[]): void => {
+  // Only its latest spans can be the same: drafts come in text order, and looking at all would cost the square.
+  const latest = claim.spans.slice(-2 * spans.length)
+  claim.spans.push(...spans.filter((span) => !latest.some((other) => other.start === span.start && other.end === span.end)))
+}
+
+export const claimsOf = (grammar: Grammar, text: string, candidate: CandidateText, focus: QueryFocus): FoundClaims => {
+  const visible = assertedTextOf(visibleTextOf(text))
   const name = productNameOf(candidate.entity)
   const judge = makeJudge(name, focus)
   const claims = new Map<string, Claim>()
+  const saidBefore = new Map<string, Said>()
   let lastSubject: LastSubject | null = null
-  for (const piece of piecesOf(visible.text)) {
-    if (!saysSomething(visible.text.slice(piece.start, piece.end))) continue
-    const tokens = grammar(visible.text.slice(piece.start, piece.end), piece.start)
+
+  const spansFrom = (tokens: readonly ParsedToken[], ranges: readonly Range[], shift: number, usesAntecedent: boolean): Span[] => {
+    const spans = spansOf(visible, tokens, ranges, shift)
+    if (usesAntecedent && lastSubject !== null) spans.unshift(spanOf(visible, lastSubject.start, lastSubject.end))
+    return spans
+  }
+
+  const sayAgain = (said: Said, shift: number): void => {
+    for (const { claim, tokens, ranges, usesAntecedent } of said.claims) addSpans(claim, spansFrom(tokens, ranges, shift, usesAntecedent))
+    if (said.subject === 'before') return
+    lastSubject = said.subject === null ? null : { ...said.subject, start: said.subject.start + shift, end: said.subject.end + shift }
+  }
+
+  const read = (piece: Piece, slice: string): Said => {
+    const said: Said = { start: piece.start, claims: [], subject: null }
+    const tokens = grammar(slice, piece.start)
     const sentence = sentenceOf(tokens, nameTokenCountOf(tokens, name))
     const labelTokenCount = piece.labelEnd === undefined ? 0 : tokens.filter((token) => token.end <= (piece.labelEnd as number)).length
     const { drafts, subject, attribution } = draftsOf(sentence, labelTokenCount)
@@ -49,21 +79,30 @@ export const claimsOf = (grammar: Grammar, text: string, candidate: CandidateTex
         },
         candidate.entity
       )
-      const normalised = normalisedOf(claimText)
+      const normalised = normalClaimOf(claimText, name.text)
       if (normalised === '') continue
-      const spans = spansOf(visible, tokens, draft.ranges)
-      if (usesAntecedent && lastSubject !== null) spans.unshift(spanOf(visible, lastSubject.start, lastSubject.end))
-      const known = claims.get(normalised)
-      if (known !== undefined) {
-        // Only its latest spans can be the same: drafts come in text order, and looking at all would cost the square.
-        const latest = known.spans.slice(-2 * spans.length)
-        known.spans.push(...spans.filter((span) => !latest.some((other) => other.start === span.start && other.end === span.end)))
-        continue
-      }
-      const judgement = judge({ sentence, own, ownText: pieces.join(' '), attributionText, isAttributed: draft.isAttributed ?? false })
-      claims.set(normalised, { claim_id: `c${claims.size + 1}`, text: claimText, spans, ...judgement })
+      const spans = spansFrom(tokens, draft.ranges, 0, usesAntecedent)
+      let claim = claims.get(normalised)
+      if (claim === undefined) {
+        const judgement = judge({ sentence, own, ownText: pieces.join(' '), attributionText, isAttributed: draft.isAttributed ?? false })
+        claim = { claim_id: `c${claims.size + 1}`, text: claimText, spans, ...judgement }
+        claims.set(normalised, claim)
+      } else addSpans(claim, spans)
+      said.claims.push({ claim, tokens, ranges: draft.ranges, usesAntecedent })
     }
-    lastSubject = subject === null ? null : lastSubjectOf(tokens.slice(subject.from, subject.to), sliceOf(subject), candidate.entity, lastSubject)
+    const next = subject === null ? null : lastSubjectOf(tokens.slice(subject.from, subject.to), sliceOf(subject), candidate.entity, lastSubject)
+    said.subject = next !== null && next === lastSubject ? 'before' : next
+    lastSubject = next
+    return said
   }
-  return [...claims.values()]
+
+  for (const piece of piecesOf(visible.text)) {
+    const slice = visible.text.slice(piece.start, piece.end)
+    if (!saysSomething(slice)) continue
+    const key = JSON.stringify([slice, (piece.labelEnd ?? piece.start) - piece.start, (lastSubject as LastSubject | null)?.text])
+    const said = saidBefore.get(key)
+    if (said === undefined) saidBefore.set(key, read(piece, slice))
+    else sayAgain(said, piece.start - said.start)
+  }
+  return { claims: [...claims.values()], unread: visible.unread }
 }

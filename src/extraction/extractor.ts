@@ -10,6 +10,7 @@ import { claimsOf } from './claims_of_text.js'
 import { fingerprintOf } from './fingerprint.js'
 import { makeGrammar, type Grammar } from './grammar.js'
 import { queryFocusOf, type ExtractionLexicon } from './query_relevance.js'
+import { unreadDetailOf } from './unread_text.js'
 
 export interface ExtractionLimits {
   claimCountMax: number
@@ -50,12 +51,14 @@ const extractionOf = (
   lexicon: ExtractionLexicon | undefined
 ): Extraction => {
   const readableEnd = readableEndOf(candidate.text, limits.candidateCharacterCountMax)
-  const found = claimsOf(grammar, candidate.text.slice(0, readableEnd), candidate, queryFocusOf(query, lexicon))
+  const { claims: found, unread } = claimsOf(grammar, candidate.text.slice(0, readableEnd), candidate, queryFocusOf(query, lexicon))
   const claims = withinLimit(found, limits.claimCountMax)
   const left: string[] = []
   if (readableEnd < candidate.text.length) left.push(`${candidate.text.length - readableEnd} of ${candidate.text.length} characters were not read`)
   if (claims.length < found.length) left.push(`${found.length - claims.length} of ${found.length} claims were left out, the least relevant first`)
-  return left.length === 0 ? { status: 'ok', claims } : { status: 'truncated', claims, detail: left.join('; ') }
+  const status = left.length === 0 ? 'ok' : 'truncated'
+  if (unread.size > 0) left.push(unreadDetailOf(unread))
+  return left.length === 0 ? { status, claims } : { status, claims, detail: left.join('; ') }
 }
 
 /** The most relevant claims that fit, in text order and with the ids they had: padding in front crowds nothing out. */

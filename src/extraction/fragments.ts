@@ -3,12 +3,15 @@
  * "26.4 cm (10.4\") Exynos 4 GB 64 GB". Commas and spaced dashes part the claims, then the edges of values do.
  */
 import { isEmpty, type Draft, type Range } from './draft.js'
+import type { ParsedToken } from './grammar.js'
 import { draftsOfClause } from './lists.js'
-import { isNumber } from './quantities.js'
+import { isNumber, quantityLengthAt } from './quantities.js'
 import type { Sentence } from './sentence_shape.js'
 import { verblessPartsOf } from './verbless_parts.js'
 
 const dashes: ReadonlySet<string> = new Set(['-', '–', '—', '/', ':', '+'])
+
+const isBareNumber = (token: ParsedToken | undefined): boolean => token !== undefined && /^\d+(?:[.,]\d+)*$/.test(token.text)
 
 /** "4 GB / 64 GB" are two values; "Video / Audio cable" is one. */
 const isAlternative = ({ tokens }: Sentence, index: number): boolean => tokens[index]?.text === '/' && !isNumber(tokens[index + 1])
@@ -21,6 +24,8 @@ const isBreakAt = (sentence: Sentence, index: number, range: Range): boolean => 
   if (token.lower === ',' && token.start === tokens[index - 1]?.end && token.end === tokens[index + 1]?.start) return false
   if (token.lower === ',') return !(isNumber(tokens[index - 1]) && isNumber(tokens[index + 1]) && /^(?:19|20)\d\d$/.test(tokens[index + 1]?.lower ?? ''))
   if (!dashes.has(token.text) || isAlternative(sentence, index)) return false
+  // `15.4 - 16"` is one range: its first number has no unit of its own.
+  if (token.text !== '/' && isBareNumber(tokens[index - 1]) && isNumber(tokens[index + 1]) && quantityLengthAt(tokens, index + 1) > 0) return false
   const isSpaced = token.start > (tokens[index - 1]?.end ?? 0) && token.end < (tokens[index + 1]?.start ?? 0)
   return isSpaced
 }

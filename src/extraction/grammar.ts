@@ -115,6 +115,15 @@ const shortSubject = /^(?:it|he|she|that|there|who|what|here|this)$/
 /** "it's", "they've": the ending is the verb; after any other word 's is a possessive. */
 const isContractedVerb = (lower: string, previous: string): boolean => /^'(?:re|ve|ll|d|m)$/.test(lower) || (lower === "'s" && shortSubject.test(previous))
 
+interface Reading {
+  parts: PartOfSpeech[]
+  lemmas: string[]
+}
+
+/** Short lines come again and again ("• x"); a reading depends on nothing but its words, so it is kept for the next one. Our limits. */
+const rememberedCharacterCountMax = 60
+const rememberedCountMax = 2_000
+
 const plainLemmaOf = (lower: string): string => (/[^su]s$/.test(lower) && lower.length > 3 ? lower.slice(0, -1) : lower)
 
 export const makeGrammar = (): Grammar => {
@@ -140,13 +149,25 @@ export const makeGrammar = (): Grammar => {
     if (isFirst && first !== first.toLowerCase() && !isShouted) return unknownName
     return standIns.find(([ending]) => ending.test(token.lower))?.[1] ?? unknownNoun
   }
+  const known = new Map<string, Reading>()
+  const readingOf = (words: string): Reading => {
+    const found = known.get(words)
+    if (found !== undefined) return found
+    const tokens = nlp.readDoc(words).tokens()
+    const reading = {
+      parts: tokens.out(its.pos) as unknown as PartOfSpeech[],
+      lemmas: tokens.out(its.lemma as typeof its.normal) as unknown as string[]
+    }
+    if (words.length > rememberedCharacterCountMax) return reading
+    if (known.size >= rememberedCountMax) known.clear()
+    known.set(words, reading)
+    return reading
+  }
   return (text, from) => {
     const tokens = tokensOf(text, from)
     const isShouted = text === text.toUpperCase()
     const shown = tokens.map((token, index) => shownWordOf(token, index === 0, isShouted))
-    const reading = nlp.readDoc(shown.join(' ')).tokens()
-    const parts = reading.out(its.pos) as unknown as PartOfSpeech[]
-    const lemmas = reading.out(its.lemma as typeof its.normal) as unknown as string[]
+    const { parts, lemmas } = readingOf(shown.join(' '))
     const isAligned = parts.length === tokens.length
     return tokens.map((token, index) => {
       const previous = tokens[index - 1]?.lower ?? ''

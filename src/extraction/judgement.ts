@@ -10,10 +10,11 @@ import type { ParsedToken } from './grammar.js'
 import { withoutName, type ProductName } from './product_name.js'
 import { isAdjudicable } from './puffery.js'
 import { isNumber, quantityLengthAt } from './quantities.js'
-import { queryRelevanceOf, type QueryFocus } from './query_relevance.js'
+import { decisionStems, queryRelevanceOf, type QueryFocus } from './query_relevance.js'
 import type { Sentence } from './sentence_shape.js'
 import { isThirdPartyVoice } from './third_party_voice.js'
-import { wordStemsOf } from './word_stem.js'
+import { colours } from './value_words.js'
+import { wordStemOf, wordStemsOf } from './word_stem.js'
 
 export interface ClaimWords {
   sentence: Sentence
@@ -30,12 +31,22 @@ export type Judgement = Omit<Claim, 'claim_id' | 'text' | 'spans'>
 const referringWords: ReadonlySet<string> = new Set(['the', 'this', 'these', 'its', 'your', 'our', 'each', 'every'])
 const year = /^(?:1[5-9]|20)\d\ds?$/
 
+/** "Camping lantern" above a text about lanterns: a title of a few words whose last is what the query asks for. Our choice. */
+const kindTokenCountMax = 4
+const isBareKind = (own: readonly ParsedToken[], focus: QueryFocus): boolean => {
+  const last = own.at(-1)
+  if (last === undefined || own.length > kindTokenCountMax || last.pos !== 'NOUN' || colours.has(last.lower)) return false
+  const stem = wordStemOf(last.lower)
+  const telling = own.slice(0, -1).map((token) => wordStemOf(token.lower))
+  return focus.stems.has(stem) && !decisionStems.has(stem) && !telling.some((word) => decisionStems.has(word)) && !own.some((token) => token.pos === 'ADP')
+}
+
 /** Judges the claims of one candidate in text order: a later line may say again what an earlier one said the product is. */
 export const makeJudge = (name: ProductName, focus: QueryFocus): ((words: ClaimWords) => Judgement) => {
   const identityStems = new Set<string>()
   let isFirst = true
 
-  return ({ sentence: { tokens, isFinite }, own, ownText, attributionText, isAttributed }) => {
+  return ({ sentence: { tokens, isFinite, nameTokenCount }, own, ownText, attributionText, isAttributed }) => {
     const ownTokens = own.flatMap((range) => tokens.slice(range.from, range.to))
     const isNamed = (word: string): boolean => name.words.has(word) || name.codes.has(word)
     const tellingText = withoutName(ownText, name)
@@ -58,7 +69,15 @@ export const makeJudge = (name: ProductName, focus: QueryFocus): ((words: ClaimW
     const opensWithName = name.text !== '' && !isOnlyName && opening.startsWith(name.text)
     const stemsOf = (text: string): string[] => wordStemsOf(text).filter((stem) => !(opensWithName && name.stems.has(stem)))
     const ownStems = stemsOf(ownText)
-    const isIdentity = opensWithName && ((!isStatement && isFirst) || / is an? /.test(opening.slice(0, name.text.length + 10)))
+    const ownStart = own[0]?.from ?? 0
+    const isBehindName =
+      nameTokenCount > 0 &&
+      own.length === 1 &&
+      ownStart >= nameTokenCount &&
+      tokens.slice(nameTokenCount, ownStart).every((token) => token.pos === 'PUNCT')
+    const isIdentity =
+      (!isStatement && isFirst && (opensWithName || isBehindName || (claimType === 'specification' && isBareKind(ownTokens, focus)))) ||
+      / is an? /.test(opensWithName ? opening.slice(0, name.text.length + 10) : '')
     if (isIdentity) for (const stem of ownStems) identityStems.add(stem)
     isFirst = false
 

@@ -203,6 +203,10 @@ export const draftsOfClause = (sentence: Sentence, clause: Clause): Draft[] => {
   const conjunction = separators?.at(-1)
   if (separators === null || conjunction === undefined || isOneThing(sentence, conjunction, body)) return [whole]
 
+  const promise = promiseOf(sentence, conjunction, separators.length)
+  if (promise !== null)
+    return [...draftsOfClause(sentence, { ...clause, body: { from: body.from, to: conjunction.from } }), { ranges: [{ from: promise, to: body.to }] }]
+
   const items: Range[] = separators.map((separator, index) => ({ from: separator.to, to: separators[index + 1]?.from ?? body.to }))
   const second = items[0] as Range
   const firstEnd = (separators[0] as Separator).from
@@ -223,6 +227,13 @@ export const draftsOfClause = (sentence: Sentence, clause: Clause): Draft[] => {
   }))
   const last = items.at(-1) as Range
   return [...drafts, ...draftsOfClause(sentence, { head: shared, body: last, hasVerb: false })]
+}
+
+/** "Lasts 90 hours, or your money back": what is promised otherwise shares nothing with the fact. Where it begins, or null. */
+const promiseOf = ({ tokens }: Sentence, conjunction: Separator, separatorCount: number): number | null => {
+  const isAlternative = tokens[conjunction.to - 1]?.lower === 'or' && tokens[conjunction.from]?.lower === ','
+  const opening = tokens[conjunction.to]?.lower ?? ''
+  return isAlternative && separatorCount === 1 && ['your', 'you', 'we', 'get', 'money', 'our'].includes(opening) ? conjunction.to : null
 }
 
 /** "covers every part, from the frame and motor to ...": what follows the comma is no second item. */

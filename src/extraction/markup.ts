@@ -2,6 +2,8 @@
  * Which HTML a candidate's text may hold, and what it does to the text: it hides it, breaks the line, or parts two cells.
  * Only names from this table count as tags: "<5 kg" and "<unknown>" are text, because a description need not be HTML.
  */
+import type { UnreadPlace } from './unread_text.js'
+
 const tagNames =
   'a abbr address article aside audio b base bdi bdo big blockquote body br button canvas caption center cite code col colgroup data ' +
   'datalist dd del details dfn dialog div dl dt em embed ' +
@@ -12,20 +14,14 @@ const tagNames =
   'table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr'
 const knownTags: ReadonlySet<string> = new Set(tagNames.split(' '))
 
-const hidingTags: ReadonlySet<string> = new Set([
-  'script',
-  'style',
-  'template',
-  'head',
-  'title',
-  'noframes',
-  'iframe',
-  'object',
-  'embed',
-  'svg',
-  'math',
-  'datalist'
-])
+/** A browser shows their content to nobody, or in another place than the text. */
+const hidingTags: ReadonlySet<string> = new Set(['template', 'head', 'title', 'noframes', 'iframe', 'object', 'embed', 'datalist'])
+
+/** Code: no claims are looked for inside. */
+const unreadPlaces: Readonly<Record<string, UnreadPlace>> = { script: 'scripts', style: 'styles' }
+
+/** Inside, names that HTML does not know are tags all the same: `<text>`, `<path>`, `<mn>`. */
+const drawingTags: ReadonlySet<string> = new Set(['svg', 'math'])
 
 const inlineTags: ReadonlySet<string> = new Set(
   (
@@ -37,6 +33,11 @@ const inlineTags: ReadonlySet<string> = new Set(
 const hidingStyle = /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0(?![.\d]*[1-9])|opacity\s*:\s*0(?![.\d]*[1-9])/i
 
 export const isTag = (name: string): boolean => knownTags.has(name)
+
+export const isDrawing = (name: string): boolean => drawingTags.has(name)
+
+/** What the content of an element is counted as when it is not read. */
+export const unreadPlaceOf = (name: string): UnreadPlace | undefined => (Object.hasOwn(unreadPlaces, name) ? unreadPlaces[name] : undefined)
 
 /** Does the browser show the element's content to nobody? */
 export const isHidden = (name: string, attributes: Readonly<Record<string, string>>): boolean =>

@@ -26,16 +26,21 @@ export interface ProductName {
 
 const wordsOf = (text: string): string[] => tokensOf(text).map((token) => token.lower)
 
+/** Callers put whole titles into the name: "Surge protector, 7-ft. cord, 1080 J" lists facts behind its first comma. */
+const shortNameOf = (name: string): string => /^[^,;|\n]*[\p{L}\p{N}][^,;|\n]*(?=[,;|\n])/u.exec(name)?.[0].trim() ?? name
+
 export const productNameOf = (entity: Entity | undefined): ProductName => {
-  const text = entityNameOf(entity)
+  const text = shortNameOf(entityNameOf(entity))
   const words = wordsOf(text)
   const numbered = words.findIndex((word) => /\d/.test(word))
   // "Volt 700" names the Tessiva Volt 700: the last words do when they hold a number.
   const tails = words
     .map((_, index) => words.slice(index))
     .filter((tail, index) => index === 0 || (numbered >= index && (tail.length > 1 || isCodeShaped(tail[0] ?? ''))))
-  const forms = [...tails, wordsOf(entity?.name ?? ''), wordsOf(entity?.model ?? '')].filter((form) => form.length > 0)
-  const escaped = [text, entity?.name ?? '', entity?.model ?? ''].filter((part) => part.length > 1).map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+  const forms = [...tails, wordsOf(shortNameOf(entity?.name ?? '')), wordsOf(entity?.model ?? '')].filter((form) => form.length > 0)
+  const escaped = [text, shortNameOf(entity?.name ?? ''), entity?.model ?? '']
+    .filter((part) => part.length > 1)
+    .map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
   return {
     text: text.toLowerCase(),
     stems: new Set(wordStemsOf(text)),

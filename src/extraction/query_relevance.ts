@@ -41,7 +41,7 @@ const asideCues = wordsMatching(
   String.raw`veneer|unpacked|(?:set up|established|started|joined) (?:[\w-]+ ){0,6}in (?:18|19|20)\d\d|got started|packing`,
   String.raw`founded|headquarter\w*|family[- ]owned`,
   String.raw`our (?:story|team|company|website|store|mission|commitment|goal|suppliers|communities|values|philosophy|passion)`,
-  String.raw`we (?:believe|strive|do our|are committed|work to|pride)|date first available|release date|country of origin|serial number|price`,
+  String.raw`we (?:believe in|strive|do our|are committed|work to|pride)|date first available|release date|country of origin|serial number|price`,
   String.raw`payment`
 )
 
@@ -84,7 +84,7 @@ const decisionWords = (
   'pet hair mould mold dust particle shade grain age seat bed room parking breakfast certification certificate rating star cleaning ' +
   'flavour flavor taste texture spf grip sealing blade motor brush nozzle'
 ).split(' ')
-const qualityStems: ReadonlySet<string> = new Set(qualityWords.map(wordStemOf))
+export const qualityStems: ReadonlySet<string> = new Set(qualityWords.map(wordStemOf))
 export const decisionStems: ReadonlySet<string> = new Set([...qualityWords, ...decisionWords].map(wordStemOf))
 
 export interface ExtractionLexicon {

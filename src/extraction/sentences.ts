@@ -25,6 +25,9 @@ export const abbreviations: ReadonlySet<string> = new Set(
 )
 const unitBeforeStop = /\d\s?(?:g|kg|m|cm|mm|km|h|hr|hrs|min|mins|l|ml|w|v|a|s|in|ft|lb|lbs|oz|px)$/i
 
+/** "iPAQ", "eBook": a sentence may begin with them. */
+const brandInSmallLetters = /^\p{Ll}{1,2}\p{Lu}/u
+
 const wordBefore = (text: string, at: number): string => {
   let start = at
   while (start > 0 && at - start < 24 && /[\p{L}\p{N}.]/u.test(text.charAt(start - 1))) start -= 1
@@ -44,7 +47,8 @@ const endsSentence = (text: string, at: number): boolean => {
       .charAt(0)
     if (after === '') return true
     const before = wordBefore(text, at)
-    if (unitBeforeStop.test(text.slice(Math.max(0, at - 8), at))) return /[\p{Lu}"'(]/u.test(after)
+    if (unitBeforeStop.test(text.slice(Math.max(0, at - 8), at)))
+      return /[\p{Lu}"'(]/u.test(after) || brandInSmallLetters.test(text.slice(at + 1, at + 12).trimStart())
     if (abbreviations.has(before.toLowerCase())) return before.toLowerCase() === 'etc' && /\p{Lu}/u.test(after)
     if (/^\p{Lu}$/u.test(before) || /^(?:\p{Lu}\.)+\p{Lu}$/u.test(before)) return false
     return /[\p{Lu}\p{N}"'(]/u.test(after) || before.length >= 3
@@ -91,12 +95,31 @@ const cellsOf = (text: string, piece: Piece): Piece[] => {
   return spoken.length === 2 && label !== undefined && value !== undefined ? [{ start: label.start, end: value.end, labelEnd: label.end }] : spoken
 }
 
+/** A label at the start, and another behind a spaced slash or dash: "Battery: 90 h / Waterproof: yes / IP67". */
+const labelledRow = /^[^:/]{1,40}:\s.*\s[/–—-]\s[^:/]{1,40}:\s/su
+/** Not within a range: "10 - 30 m". */
+const rowBreak = /\s[/–—-]\s(?!\d)|(?<=[^\d\s])\s[/–—-]\s/gu
+
+const rowsOf = (text: string, piece: Piece): Piece[] => {
+  const row = text.slice(piece.start, piece.end)
+  if (piece.labelEnd !== undefined || !labelledRow.test(row)) return [piece]
+  const rows: Piece[] = []
+  let { start } = piece
+  for (const match of row.matchAll(rowBreak)) {
+    rows.push(trimmed(text, { start, end: piece.start + match.index }))
+    start = piece.start + match.index + match[0].length
+  }
+  rows.push(trimmed(text, { start, end: piece.end }))
+  return rows.filter((cut) => cut.start < cut.end)
+}
+
 export const piecesOf = (text: string): Piece[] => {
   const pieces: Piece[] = []
   let start = 0
   const close = (end: number, next: number): void => {
     const piece = trimmed(text, { start, end })
-    if (piece.start < piece.end) for (const cut of cutLong(text, piece)) pieces.push(...cellsOf(text, trimmed(text, cut)))
+    if (piece.start < piece.end)
+      for (const cut of cutLong(text, piece)) for (const cell of cellsOf(text, trimmed(text, cut))) pieces.push(...rowsOf(text, cell))
     start = next
   }
   for (let at = 0; at < text.length;) {

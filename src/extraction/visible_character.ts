@@ -29,6 +29,9 @@ const plainOf: Readonly<Record<string, string>> = {
   '\u0000': ''
 }
 
+/** Letters that no screen shows and a language model reads all the same. Flags hold a few. */
+export const isTagCharacter = (character: string): boolean => /^[\u{E0020}-\u{E007E}]$/u.test(character)
+
 /** The text to read for one code point: '' when it shows nothing. */
 export const shownOf = (character: string): string => {
   if (character < '\u007F' && character >= ' ') return character

@@ -1,114 +1,119 @@
 /**
- * The text that a reader of a candidate sees, with the way back: for each visible UTF-16 unit the range of the original
+ * The text of a candidate that can make claims, with the way back: for each visible UTF-16 unit the range of the original
  * text it came from. Claims are found in the visible text; their spans refer to the original. Paper, section 5.
  *
- * Markup, scripts, hidden elements and invisible marks make no claims. They are listed as noise, so that whoever
- * measures the extractor can tell "recognised as noise" from "lost".
+ * What a browser hides (`display: none`, `<template>`, `alt`, `title`) still moves a ranker that reads the source, so it
+ * is read, too: behind the rest, in lines of its own, so that it neither breaks nor completes what a shopper sees.
+ * Comments, scripts and styles make no claims and are counted in `unread`. Markup and invisible marks are listed as
+ * noise, so that whoever measures the extractor can tell "recognised as noise" from "lost".
  */
 import { Parser } from 'htmlparser2'
-import type { Span } from '../domain/claim.js'
-import { latinisedOf } from './lookalikes.js'
-import { breakOf, isHidden, isTag } from './markup.js'
+import { Canvas, type Sheet, type VisibleText } from './canvas.js'
+import { breakOf, isDrawing, isHidden, isTag, unreadPlaceOf } from './markup.js'
+import { tagAttributesOf } from './tag_attributes.js'
+import type { UnreadPlace } from './unread_text.js'
 import { shownOf } from './visible_character.js'
 
-export interface VisibleText {
-  text: string
-  /** Original offsets of each visible unit: `original.slice(starts[i], ends[i])` shows `text[i]`. */
-  starts: readonly number[]
-  ends: readonly number[]
-  noise: readonly Span[]
-}
-
 const mayHoldMarkup = /[<&]/
-
-class Canvas {
-  private readonly parts: string[] = []
-  readonly starts: number[] = []
-  readonly ends: number[] = []
-  readonly noise: Span[] = []
-
-  write(shown: string, start: number, end: number): void {
-    this.parts.push(shown)
-    for (let unit = 0; unit < shown.length; unit += 1) {
-      this.starts.push(start)
-      this.ends.push(end)
-    }
-  }
-
-  hide(start: number, end: number): void {
-    if (start < end) this.noise.push({ start, end })
-  }
-
-  /** Original text that is not markup, character by character. */
-  writePlain(original: string, start: number, end: number): void {
-    for (let at = start; at < end;) {
-      const character = String.fromCodePoint(original.codePointAt(at) as number)
-      const shown = shownOf(character)
-      if (shown === '') this.hide(at, at + character.length)
-      else if (shown.length === character.length) for (let unit = 0; unit < shown.length; unit += 1) this.write(shown.charAt(unit), at + unit, at + unit + 1)
-      else this.write(shown, at, at + character.length)
-      at += character.length
-    }
-  }
-
-  finish(): VisibleText {
-    return { text: latinisedOf(this.parts.join('')), starts: this.starts, ends: this.ends, noise: this.noise }
-  }
-}
 
 /**
  * @example visibleTextOf('<b>12&nbsp;h</b>').text // '12 h'
  */
 export const visibleTextOf = (original: string): VisibleText => {
   const canvas = new Canvas()
+  const { shown: shownSheet, hidden: hiddenSheet, attributes: attributeSheet } = canvas.sheets
   if (!mayHoldMarkup.test(original)) {
-    canvas.writePlain(original, 0, original.length)
-    return canvas.finish()
+    canvas.writePlain(shownSheet, original, 0, original.length)
+    return canvas.finish(original.length)
   }
   let hiddenDepth = 0
+  let drawingDepth = 0
+  let unreadPlace: UnreadPlace | undefined
   let reached = 0
+  const sheet = (): Sheet => (hiddenDepth > 0 ? hiddenSheet : shownSheet)
   const tag = (name: string, start: number, end: number): void => {
     if (start < reached) return
     canvas.hide(start, end)
-    if (hiddenDepth === 0) canvas.write(breakOf(name), start, end)
+    sheet().write(breakOf(name), start, end)
     reached = end
+  }
+  /** What the parser passed over without a word: "</ 90 h>". */
+  const passOver = (start: number): void => {
+    if (start <= reached) return
+    canvas.hide(reached, start)
+    canvas.leaveUnread('other markup', original.slice(reached, start).replace(/^<\/|>$/g, '').trim().length)
+    reached = start
+  }
+  const readAttributes = (start: number, end: number): void => {
+    const { spoken, unreadCount } = tagAttributesOf(original.slice(start, end), start)
+    canvas.leaveUnread('other attributes', unreadCount)
+    for (const span of spoken) {
+      const value = visibleTextOf(original.slice(span.start, span.end))
+      value.starts.forEach((at, unit) => attributeSheet.write(value.text.charAt(unit), span.start + at, span.start + (value.ends[unit] as number)))
+      attributeSheet.write('\n', span.end, span.end + 1)
+      for (const [place, count] of value.unread) canvas.leaveUnread(place, count)
+    }
   }
   const parser = new Parser(
     {
       onopentag(name, attributes, implied) {
         const start = parser.startIndex
         const end = parser.endIndex + 1
-        if (!isTag(name)) {
-          if (hiddenDepth === 0 && !implied && start >= reached) canvas.writePlain(original, start, Math.max(start, end))
+        if (!implied) passOver(start)
+        if (!isTag(name) && drawingDepth === 0) {
+          if (!implied && start >= reached) canvas.writePlain(sheet(), original, start, Math.max(start, end))
           reached = Math.max(reached, end)
           return
         }
+        if (isDrawing(name)) drawingDepth += 1
+        unreadPlace = unreadPlaceOf(name)
+        const isFresh = !implied && start >= reached
         if (!implied) tag(name, start, end)
-        if (hiddenDepth > 0 || isHidden(name, attributes)) hiddenDepth += 1
+        if (hiddenDepth > 0 || isHidden(name, attributes)) {
+          if (hiddenDepth === 0) hiddenSheet.write('\n', start, end)
+          hiddenDepth += 1
+        }
+        if (isFresh) readAttributes(start, end)
       },
       onclosetag(name, implied) {
         const start = parser.startIndex
         const end = parser.endIndex + 1
-        if (!isTag(name)) {
-          if (hiddenDepth === 0 && !implied && start >= reached) canvas.writePlain(original, start, Math.max(start, end))
+        if (!implied) passOver(start)
+        if (!isTag(name) && drawingDepth === 0) {
+          if (!implied && start >= reached) canvas.writePlain(sheet(), original, start, Math.max(start, end))
           reached = Math.max(reached, end)
           return
         }
+        if (isDrawing(name) && drawingDepth > 0) drawingDepth -= 1
+        unreadPlace = undefined
         if (!implied) tag(name, start, end)
         if (hiddenDepth > 0) hiddenDepth -= 1
       },
       ontext(shown) {
+        passOver(parser.startIndex)
         const start = Math.max(parser.startIndex, reached)
         const end = parser.endIndex + 1
         if (end <= start) return
         reached = end
-        if (hiddenDepth > 0) canvas.hide(start, end)
-        else if (shown.length === end - start) canvas.writePlain(original, start, end)
-        else for (const character of shown) canvas.write(shownOf(character), start, end)
+        if (unreadPlace !== undefined) {
+          canvas.hide(start, end)
+          canvas.leaveUnread(unreadPlace, shown.trim().length)
+        } else if (shown.length === end - start) canvas.writePlain(sheet(), original, start, end)
+        else for (const character of shown) sheet().write(shownOf(character), start, end)
       },
-      oncomment() {
+      oncomment(comment) {
         const start = parser.startIndex
         const end = Math.min(parser.endIndex + 1, original.length)
+        passOver(start)
+        canvas.leaveUnread('comments', comment.trim().length)
+        if (start >= reached) canvas.hide(start, end)
+        reached = Math.max(reached, end)
+      },
+      onprocessinginstruction(name, instruction) {
+        const start = parser.startIndex
+        const end = Math.min(parser.endIndex + 1, original.length)
+        passOver(start)
+        canvas.leaveUnread('declarations', /^!doctype$/i.test(name) ? instruction.slice(name.length).trim().replace(/^html$/i, '').length : instruction.length)
         if (start >= reached) canvas.hide(start, end)
         reached = Math.max(reached, end)
       }
@@ -116,7 +121,10 @@ export const visibleTextOf = (original: string): VisibleText => {
     { decodeEntities: true, lowerCaseTags: true, recognizeSelfClosing: false }
   )
   parser.end(original)
-  if (reached < original.length && hiddenDepth === 0) canvas.writePlain(original, reached, original.length)
-  else canvas.hide(reached, original.length)
-  return canvas.finish()
+  if (unreadPlace === undefined) canvas.writePlain(sheet(), original, reached, original.length)
+  else {
+    canvas.hide(reached, original.length)
+    canvas.leaveUnread(unreadPlace, original.slice(reached).trim().length)
+  }
+  return canvas.finish(original.length)
 }

@@ -54,8 +54,18 @@ const titles: Title[] = [
   { name: 'Nordal', text: 'X200 Video / Audio cable, 4 GB / 64 GB', claims: ['X200 Video / Audio cable', '+4 GB', '+64 GB'] },
   { name: 'Nordal', text: 'Compact Sling Bag Black/Orange', claims: ['Compact Sling Bag', 'Black/Orange'] },
   { name: 'Nordal', text: 'Earhook Black', claims: ['Earhook Black'] },
-  { name: 'Nordal', query: 'headset', text: 'Nordal Stereo Headset. Stereo Headset', claims: ['Nordal Stereo Headset', 'Stereo Headset'] },
+  { name: 'Nordal', query: 'headset', text: 'Nordal Stereo Headset. Stereo Headset', claims: ['Nordal Stereo Headset'] },
   { name: 'Nordal', query: 'headset', text: 'Nordal Wireless Stereo Headset', claims: ['+Nordal Wireless Stereo Headset'] },
+  {
+    name: 'Nordal',
+    text: '7-Outlet Surge Protector, 7-ft. Cord, 1080 Joules, Tel/Modem',
+    claims: ['7-Outlet Surge Protector', '+7-ft. Cord', '1080 Joules', 'Tel/Modem']
+  },
+  {
+    name: 'Nordal Surge Protector, 7-ft. Cord, 1080 Joules',
+    text: 'Nordal Surge Protector, 7-ft. Cord, 1080 Joules',
+    claims: ['+7-ft. Cord', '1080 Joules']
+  },
   {
     name: 'Hopetown Brown',
     text: 'Hopetown Brown, born Hopeton Green, is a Jamaican.',

@@ -16,7 +16,8 @@ const cases: { claim: string; slice: string; beyond: string[]; model?: string }[
   { claim: 'Aurora One holds 1200 songs', slice: 'holds 1,200 songs', beyond: [] },
   { claim: 'Aurora One holds two bottles', slice: 'holds 2 bottles', beyond: [] },
   { claim: 'Aurora One is waterproof', slice: '<b>wаter\u200bproof</b>', beyond: [] },
-  { claim: 'Aurora One is waterproof', slice: 'blue <span hidden>waterproof</span>', beyond: ['waterproof'] }
+  { claim: 'Aurora One is waterproof', slice: 'blue <span hidden>waterproof</span>', beyond: [] },
+  { claim: 'Aurora One is waterproof', slice: 'blue <!-- waterproof -->', beyond: ['waterproof'] }
 ]
 for (const { claim, slice, beyond, model } of cases) {
   test(`${JSON.stringify(claim)} adds ${JSON.stringify(beyond)} to ${JSON.stringify(slice)}`, async (t) => {
@@ -30,7 +31,7 @@ const visible: { text: string; shown: string }[] = [
   { text: 'a <5 kg b <unknown>c</unknown>', shown: 'a <5 kg b <unknown>c</unknown>' },
   { text: '12&nbsp;h &amp; more', shown: '12 h & more' },
   { text: 'one<br>two<p>three', shown: 'one\ntwo\nthree' },
-  { text: 'a<div style="display:none">x <b>y</b></div>b', shown: 'a\nb' },
+  { text: 'a<div style="display:none">x <b>y</b></div>b', shown: 'a\nb\nx y' },
   { text: 'a<!-- x -->b<style>x</style>', shown: 'ab\n\n' },
   { text: 'w\u200ba\u00adt\ufeffer \ud800', shown: 'water ' },
   { text: 'ＩＰ６８ “5”', shown: 'IP68 "5"' },
