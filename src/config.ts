@@ -60,7 +60,7 @@ export const Settings = z.object({
   BATCH_UNITS_MAX: wholeNumber(1, batchUnitCountCeiling).default(100).describe('Units of a batch'),
   DEADLINE_MS: wholeNumber(1, 600_000).default(30_000).describe('Milliseconds for the judging of a unit, where its policy names none'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 10_000_000).default(6_000).describe('Requests a minute from one key, or one address without keys; 0 for no limit'),
-  REQUESTS_RUNNING_MAX: wholeNumber(0, 100_000).default(256).describe('Requests under way at once; 0 for no limit'),
+  REQUESTS_RUNNING_MAX: wholeNumber(0, 100_000).default(256).describe('Requests under way at once, and others still arriving; 0 for no limit'),
   LEDGER_RETENTION_DAYS: wholeNumber(1, 36_500).optional().describe('Days after which the bodies of records are erased; without it they are kept'),
   MODEL_JUDGES_FILE: z.string().optional().describe('JSON file with model judges: [{ id, base_url, model, api_key_env, ... }], see the README'),
   VERDICT_CACHE_DAYS: wholeNumber(1, 3_650).default(30).describe('Days for which verdicts of model judges are kept in the database, at most LEDGER_RETENTION_DAYS')

@@ -1,6 +1,6 @@
 /** Packets by name and by content, and the two probes that make a new version of one. Paper, section 9. */
 import { byCodePoint } from './core/code_point_order.js'
-import { sha256Hex } from './core/ledger_text.js'
+import { canonicalText, sha256Hex } from './core/ledger_text.js'
 import { storedPacketOf } from './core/packet_content.js'
 import { packetFaults } from './request_faults.js'
 import type { Atom, DerivedFrom, Packet, PacketRef } from './domain/packet.js'
@@ -31,12 +31,35 @@ export const packetFor = async (
   throw requestInvalid([{ pointer: '', detail: 'exactly one of packet and packet_ref is required' }])
 }
 
-/** Registers a version. @throws ProblemError packet_conflict when it exists with other content */
+/** Atoms by the hash that records and versions name. @throws ProblemError packet_not_found */
+export const findPacketContent = async (ports: Pick<Ports, 'packets'>, tenant: string, contentHash: string): Promise<Atom[]> => {
+  const atoms = await ports.packets.atomsOf(tenant, contentHash)
+  if (atoms === null) throw new ProblemError('packet_not_found', `no packet with content hash ${contentHash}`)
+  return atoms
+}
+
+/** Registers a version, or finds it registered; what is stored is what is answered. @throws ProblemError packet_conflict when it exists with other atoms */
+const register = async (ports: Pick<Ports, 'packets'>, tenant: string, packet: Packet): Promise<PutPacket> => {
+  const stored = storedPacketOf(packet)
+  if ((await ports.packets.put(tenant, stored)) === 'created') return { stored, created: true }
+  return { stored: await findPacket(ports, tenant, packet), created: false }
+}
+
+/**
+ * Registers a version under a name that the caller chose.
+ *
+ * With a `derived_from` it must be the stored one; a packet without is the same by its atoms alone, and is answered as stored.
+ *
+ * @throws ProblemError packet_conflict when it exists with other atoms, or with another `derived_from` than the one given
+ */
 export const putPacket = async (ports: Pick<Ports, 'packets' | 'limits'>, tenant: string, packet: Packet): Promise<PutPacket> => {
   const faults = packetFaults(packet.atoms, ports.limits)
   if (faults.length > 0) throw requestInvalid(faults)
-  const stored = storedPacketOf(packet)
-  return { stored, created: (await ports.packets.put(tenant, stored)) === 'created' }
+  const put = await register(ports, tenant, packet)
+  if (packet.derived_from !== undefined && canonicalText(put.stored.packet.derived_from ?? null) !== canonicalText(packet.derived_from)) {
+    throw new ProblemError('packet_conflict', `version ${packet.version} of packet ${packet.packet_id} exists with the same atoms and another derived_from`)
+  }
+  return put
 }
 
 /** Hex digits of the content hash in a version name that nobody chose. */
@@ -50,17 +73,28 @@ export const derivedVersion = (oldVersion: string, operation: string, contentHas
   return oldVersion.slice(0, identifierLengthMax - suffix.length) + suffix
 }
 
-/** Stores other atoms as a new version of a packet, with a note of where they come from. */
+/**
+ * Stores other atoms as a new version of a packet, with a note of where they come from. A name that nobody chose follows from the
+ * atoms, so the same atoms made otherwise are the version that is there, answered with the note it has.
+ *
+ * @param at what of the request made the atoms what they are
+ */
 const putDerived = async (
   ports: Pick<Ports, 'packets' | 'limits'>,
   tenant: string,
   source: StoredPacket,
   atoms: Atom[],
   derivedFrom: DerivedFrom,
-  newVersion: string | undefined
+  newVersion: string | undefined,
+  at: string
 ): Promise<PutPacket> => {
+  const faults = packetFaults(atoms, ports.limits)
+  if (faults.length > 0) {
+    throw requestInvalid(faults.map(({ pointer, detail }) => ({ pointer: at, detail: `the resulting packet would exceed a limit, at ${pointer}: ${detail}` })))
+  }
   const draft = storedPacketOf({ ...source.packet, atoms, derived_from: derivedFrom })
-  return putPacket(ports, tenant, { ...draft.packet, version: newVersion ?? derivedVersion(source.packet.version, derivedFrom.operation, draft.contentHash) })
+  if (newVersion !== undefined) return putPacket(ports, tenant, { ...draft.packet, version: newVersion })
+  return register(ports, tenant, { ...draft.packet, version: derivedVersion(source.packet.version, derivedFrom.operation, draft.contentHash) })
 }
 
 /** The id of an injected atom: readable where it fits, always the same for the same claim and wording. */
@@ -86,7 +120,8 @@ export const twinPacket = async (ports: Pick<Ports, 'packets' | 'limits'>, tenan
     source,
     atoms,
     { ...ref, operation: 'twin', ...(request.profile !== undefined && { profile: request.profile }) },
-    request.new_version
+    request.new_version,
+    '/claims'
   )
 }
 
@@ -106,7 +141,8 @@ export const thinPacket = async (ports: Pick<Ports, 'packets' | 'limits'>, tenan
     source,
     atoms,
     { ...ref, operation: 'thin', ...(request.level !== undefined && { level: request.level }) },
-    request.new_version
+    request.new_version,
+    '/atom_ids'
   )
 }
 

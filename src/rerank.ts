@@ -10,7 +10,7 @@ import { recordedOutcomeOf } from './core/recorded_outcome.js'
 import { startDeadline } from './deadline.js'
 import { attestingAtoms, gather, requireSomeVerdict } from './gather.js'
 import { once } from './idempotency.js'
-import { labelSourceFor, labelSourceRef } from './label_source_choice.js'
+import { labelSourceFaults, labelSourceFor, labelSourceRef } from './label_source_choice.js'
 import { packetFor } from './packets.js'
 import { policyOf } from './policy.js'
 import { requestFaults } from './request_faults.js'
@@ -32,16 +32,20 @@ export const rerank = (ports: Ports, context: RequestContext, request: RerankReq
 
 /** Everything up to the record, which the caller appends. */
 export const judge = async (ports: Ports, context: RequestContext, request: RerankRequest): Promise<Pick<Append, 'records' | 'packetContents'>> => {
-  const faults = requestFaults(request, ports.limits)
-  if (faults.length > 0) throw requestInvalid(faults)
   const policy = policyOf(request.policy, ports.limits)
-  const source = labelSourceFor(ports, request)
-  const stored = await packetFor(ports, context.tenant, request)
-  const { atoms, ...packet } = stored.packet
-  const createdAt = ports.now().toISOString()
-  const asOf = createdAt.slice(0, 'YYYY-MM-DD'.length)
   const deadline = startDeadline(policy.deadline_ms, context.signal)
   try {
+    const breathe = async (): Promise<void> => {
+      await deadline.breathe()
+      if (deadline.passed) throw new ProblemError('deadline_exceeded', 'the deadline passed while claims were sought in their texts; nothing was ranked')
+    }
+    const faults = [...(await requestFaults(request, ports.limits, breathe)), ...labelSourceFaults(ports, request.label_source)]
+    if (faults.length > 0) throw requestInvalid(faults)
+    const source = labelSourceFor(ports, request)
+    const stored = await packetFor(ports, context.tenant, request)
+    const { atoms, ...packet } = stored.packet
+    const createdAt = ports.now().toISOString()
+    const asOf = createdAt.slice(0, 'YYYY-MM-DD'.length)
     const candidates = await gather(ports, request, source, atoms, asOf, deadline)
     requireSomeVerdict(candidates, policy.deadline_ms)
     const unit: JudgedUnit = {

@@ -31,8 +31,8 @@ t.test('both requests are about the same candidates, and no limit or span is bro
     supplied.candidates.map(({ claims: _claims, ...candidate }) => candidate),
     request.candidates
   )
-  t.strictSame(requestFaults(request, limits), [])
-  t.strictSame(requestFaults(supplied, limits), [])
+  t.strictSame(await requestFaults(request, limits), [])
+  t.strictSame(await requestFaults(supplied, limits), [])
 })
 
 t.test('every atom that says whom it is about, and every link of a claim, points at something', async (t) => {

@@ -12,9 +12,14 @@ import { wordStemsOf } from './word_stem.js'
 
 const functionStems: ReadonlySet<string> = new Set([...functionWords].flatMap((word) => [word, ...wordStemsOf(word)]))
 
-export const wordsBeyondSpan = (claimText: string, sliceText: string, entity: Entity | undefined): string[] => {
-  const stated = new Set(wordStemsOf(visibleTextOf(sliceText).text))
-  for (const stem of wordStemsOf(visibleTextOf(`${entity?.name ?? ''}\n${entity?.model ?? ''}`).text)) stated.add(stem)
+/** The words that a claim may use: those of the slice and of the entity. Made once for all claims taken from one slice. */
+export const wordsStated = (sliceText: string, entity: Entity | undefined): ReadonlySet<string> =>
+  new Set([sliceText, `${entity?.name ?? ''}\n${entity?.model ?? ''}`].flatMap((text) => wordStemsOf(visibleTextOf(text).text)))
+
+export const wordsBeyond = (claimText: string, stated: ReadonlySet<string>): string[] => {
   const beyond = wordStemsOf(visibleTextOf(claimText).text).filter((stem) => !stated.has(stem) && !functionStems.has(stem) && stem !== '"' && stem !== '%')
   return [...new Set(beyond)]
 }
+
+export const wordsBeyondSpan = (claimText: string, sliceText: string, entity: Entity | undefined): string[] =>
+  wordsBeyond(claimText, wordsStated(sliceText, entity))

@@ -5,6 +5,7 @@
  * was thrown becomes a problem.
  */
 import { randomUUID } from 'node:crypto'
+import { createServer, maxHeaderSize } from 'node:http'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
@@ -13,14 +14,17 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { ProblemError } from '../domain/problem.js'
 import type { Ports } from '../ports.js'
 import { allRoutes } from './all_routes.js'
+import { makeConnections } from './connections.js'
+import { makeIntake } from './intake.js'
 import { holdsScope, presentedKey, type Keyring, type Principal } from './keyring.js'
 import type { Metrics } from './metrics.js'
 import { openApiDocument } from './open_api.js'
+import { requireUtf8 } from './content_type.js'
 import { parseJson } from './parse_json.js'
 import { problemHeaders, problemOf } from './problem_answer.js'
-import { makeReadCall } from './read_call.js'
+import { idempotencyKeyHeader, makeReadCall } from './read_call.js'
 import { patternOf, requestLine } from './request_log.js'
-import type { Access, Route, Service } from './route.js'
+import { scopesOf, type Access, type Route, type Service } from './route.js'
 
 export interface AppOptions {
   ports: Ports
@@ -31,7 +35,7 @@ export interface AppOptions {
   batchUnitCountMax: number
   /** Per key, or per address where there is no key. 0: no limit. */
   requestsPerMinuteMax: number
-  /** Requests that may be under way at once. 0: no limit. */
+  /** Requests that may be under way at once, and others that may still be arriving. 0: no limit. */
   requestsRunningMax: number
   log: FastifyBaseLogger
 }
@@ -39,16 +43,27 @@ export interface AppOptions {
 /** Slower uploads are cut off, so that a client cannot hold a connection open with half a request. */
 const requestReceiveMsMax = 120_000
 
+/** An idle connection is kept so long for a next request. */
+const keepAliveMs = 72_000
+
 const unlimitedPatterns = new Set(allRoutes.filter((route) => route.unlimited === true).map((route) => route.pattern))
 
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { ports, metrics } = options
+  const connections = makeConnections()
+  const intake = makeIntake(options.requestsRunningMax)
   const app = Fastify({
+    serverFactory: (handler) => {
+      const server = createServer({ requestTimeout: requestReceiveMsMax, keepAliveTimeout: keepAliveMs }, handler)
+      connections.watch(server)
+      return server
+    },
+    // No part of an address is too long for the router, so that ours is the check that answers.
+    routerOptions: { maxParamLength: maxHeaderSize },
     loggerInstance: options.log,
     // Fastify's own lines hold addresses as they were sent; ours are written below.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyBytesMax,
-    requestTimeout: requestReceiveMsMax,
     genReqId: () => randomUUID(),
     // Requests that came over an open connection are finished while the service shuts down.
     return503OnClosing: false,
@@ -62,7 +77,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const principals = new WeakMap<FastifyRequest, Principal>()
 
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => parseJson(body))
+  // Kept for those that are compared with an earlier request.
+  const bytesOf = new WeakMap<FastifyRequest, Buffer>()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    intake.admit(request.raw)
+    requireUtf8(request.headers['content-type'])
+    if (idempotencyKeyHeader in request.headers) bytesOf.set(request, body)
+    return parseJson(body)
+  })
 
   await app.register(helmet, {
     // Browsers must not be sent to https when the service is used over plain http; a proxy that ends TLS adds its own.
@@ -70,31 +92,26 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     strictTransportSecurity: false
   })
   await app.register(rateLimit, { global: false })
-  const rateOf = app.createRateLimit({
-    max: options.requestsPerMinuteMax,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => {
-      const keyId = principals.get(request)?.keyId
-      return keyId === undefined ? `address ${request.ip}` : `key ${keyId}`
-    }
-  })
-  let running = 0
+  const clientOf = (request: FastifyRequest): string => {
+    const keyId = principals.get(request)?.keyId
+    return keyId === undefined ? `address ${request.ip}` : `key ${keyId}`
+  }
+  const rateOf = app.createRateLimit({ max: options.requestsPerMinuteMax, timeWindow: '1 minute', keyGenerator: clientOf })
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     const principal = options.keyring.principalOf(presentedKey(request.headers))
     if (principal !== undefined) principals.set(request, principal)
-    running += 1
+    connections.begin(request.raw)
     reply.raw.once('close', () => {
-      running -= 1
+      connections.end(request.raw)
+      intake.leave(request.raw)
       const outcome = reply.raw.writableEnded ? `${Math.floor(reply.statusCode / 100)}xx` : 'client_left'
       metrics.observeRequest(request.method, patternOf(request), outcome, reply.elapsedTime / 1_000)
       request.log.info(requestLine(request, reply, principal?.keyId, outcome), 'request')
     })
     if (unlimitedPatterns.has(patternOf(request))) return
-    if (options.requestsRunningMax > 0 && running > options.requestsRunningMax) {
-      throw new ProblemError('too_many_requests', `more than ${options.requestsRunningMax} requests are under way (REQUESTS_RUNNING_MAX)`, { retryAfterSeconds: 1 })
-    }
+    intake.arrive(request.raw, clientOf(request))
     if (options.requestsPerMinuteMax === 0) return
     const rate = await rateOf(request)
     if (!rate.isAllowed && rate.isExceeded) {
@@ -106,7 +123,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
+    connections.startClosing(ports.limits.deadlineMsDefault)
   })
+  app.addHook('onClose', async () => connections.closed())
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close')
   })
@@ -115,7 +134,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     if (access === 'open') return
     const principal = principals.get(request)
     if (principal === undefined) throw new ProblemError('unauthorized', 'Send a known API key as Authorization: Bearer KEY or X-API-Key: KEY')
-    if (access !== 'any_key' && !holdsScope(principal, access)) throw new ProblemError('forbidden', `This route needs the scope ${access}`)
+    const scopes = scopesOf(access)
+    if (scopes.length === 0 || scopes.some((scope) => holdsScope(principal, scope))) return
+    throw new ProblemError('forbidden', `This route needs the scope ${scopes.join(' or ')}`)
   }
 
   const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
@@ -130,13 +151,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const document = openApiDocument(allRoutes, options.version)
   const service: Service = { ports, metrics, batchUnitCountMax: options.batchUnitCountMax, openApi: JSON.stringify(document) }
   const addRoute = (route: Route): void => {
-    const readCall = makeReadCall(route)
+    const readCall = makeReadCall(service, route)
     app.route({
       method: route.method,
       url: route.pattern.replace(/\{(\w+)\}/g, ':$1'),
       onRequest: authorise(route.access),
       handler: async (request, reply) => {
-        const answer = await route.handle(service, readCall(request, reply, principals.get(request)?.tenant ?? ''))
+        if (!unlimitedPatterns.has(route.pattern)) intake.admit(request.raw)
+        const answer = await route.handle(service, await readCall(request, reply, principals.get(request)?.tenant ?? '', bytesOf.get(request)))
         void reply.code(answer.status).type(answer.contentType ?? 'application/json; charset=utf-8')
         return typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
       }

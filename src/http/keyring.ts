@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Identifier, Sha256Hex } from '../domain/identifiers.js'
 import { uniqueBy } from '../domain/unique_by.js'
 
-/** rerank: rerank, replay, packets, filing reviews. ledger: records, verification, deciding reviews. admin: everything, metrics. */
+/** rerank: rerank, replay, packets, filing reviews. ledger: records, verification, reading packets, filing and deciding reviews. admin: everything, metrics. */
 export const Scope = z.enum(['rerank', 'ledger', 'admin'])
 export type Scope = z.infer<typeof Scope>
 

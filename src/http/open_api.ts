@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Problem, problemTable, type ProblemCode } from '../domain/problem.js'
 import { componentSchemas, schemaInPlace, type JsonSchema } from './component_schemas.js'
 import { IdempotencyKey, idempotencyKeyHeader } from './read_call.js'
-import { problemsOf, type Route } from './route.js'
+import { problemsOf, scopesOf, type Route } from './route.js'
 
 const componentUri = (id: string): string => `#/components/schemas/${id}`
 const inPlace = (schema: z.ZodType): JsonSchema => schemaInPlace(schema, componentUri)
@@ -54,8 +54,10 @@ const answersOf = (route: Route) =>
 
 const securityOf = (route: Route) => {
   if (route.access === 'open') return []
-  const scopes = route.access === 'any_key' ? [] : [route.access]
-  return [{ bearer: scopes }, { api_key: scopes }]
+  const scopes = scopesOf(route.access)
+  // Scopes of one entry are needed together, entries are alternatives.
+  const alternatives = scopes.length === 0 ? [[]] : scopes.map((scope) => [scope])
+  return alternatives.flatMap((needed) => [{ bearer: needed }, { api_key: needed }])
 }
 
 const operationOf = (route: Route) => ({

@@ -8,6 +8,7 @@ const problemOfFastifyCode: Readonly<Record<string, (error: Error) => ProblemErr
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ProblemError('unsupported_media_type', 'Send the body as application/json'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new ProblemError('malformed_json', 'The body is not as long as its Content-Length says'),
   FST_ERR_BAD_URL: () => new ProblemError('not_found', 'The address cannot be decoded'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new ProblemError('not_found', 'The address is too long'),
   FST_ERR_NOT_FOUND: () => new ProblemError('not_found', 'There is nothing at this address')
 }
 

@@ -3,15 +3,16 @@
  *
  * Faults outside the body have pointers that begin with /path, /query or /headers.
  */
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { canonicalText, sha256Hex } from '../core/ledger_text.js'
 import { requestInvalid, type SchemaFault } from '../domain/problem.js'
-import type { RequestContext } from '../request_context.js'
+import { makeBodyFaults } from './body_faults.js'
 import { clientSignal } from './client_signal.js'
 import { jsonPointer } from './json_pointer.js'
-import { pathOf, type Call, type Route } from './route.js'
-import { makeChecker, schemaFaults } from './schema_faults.js'
+import { pathOf, type Call, type Route, type Service } from './route.js'
+import { schemaFaults } from './schema_faults.js'
 
 const nothing = z.strictObject({})
 export const idempotencyKeyHeader = 'idempotency-key'
@@ -24,32 +25,38 @@ const parsedPart = (schema: z.ZodObject, part: unknown, prefix: string, faults: 
   return undefined
 }
 
-export type ReadCall = (request: FastifyRequest, reply: FastifyReply, tenant: string) => Call<unknown, unknown, unknown>
+/** The same body, however it is written, has the same hash: that of its canonical form, or of its bytes where it has none. */
+const bodyHashOf = (body: unknown, bytes: Buffer | undefined): string => {
+  try {
+    return sha256Hex(canonicalText(body))
+  } catch {
+    // Nested beyond the stack, a number beyond the range: JSON, but nothing that RFC 8785 can write.
+    return createHash('sha256').update(bytes ?? '').digest('hex')
+  }
+}
 
-export const makeReadCall = (route: Route): ReadCall => {
+/** @param bytes the body as it was sent */
+export type ReadCall = (request: FastifyRequest, reply: FastifyReply, tenant: string, bytes: Buffer | undefined) => Promise<Call<unknown, unknown, unknown>>
+
+export const makeReadCall = (service: Service, route: Route): ReadCall => {
   // Our body schemas transform nothing, so a body that fits is used as it stands.
-  const bodyFaults = route.body === undefined ? () => [] : makeChecker(route.body)
+  const bodyFaults = route.body === undefined ? undefined : makeBodyFaults(route.body, route)
   const needsCheck = route.access !== 'open'
 
-  const idempotencyOf = (request: FastifyRequest, body: unknown, path: unknown, faults: SchemaFault[]): RequestContext['idempotency'] => {
-    const key = request.headers[idempotencyKeyHeader]
-    if (route.idempotent !== true || key === undefined) return undefined
-    const parsed = IdempotencyKey.safeParse(key)
-    if (!parsed.success) faults.push({ pointer: jsonPointer(['headers', idempotencyKeyHeader]), detail: parsed.error.issues[0]!.message })
-    if (faults.length > 0 || !parsed.success) return undefined
-    const bodyHash = sha256Hex(canonicalText(route.comparedBy === undefined ? body : route.comparedBy(body)))
-    return { route: `${route.method} ${pathOf(route.pattern, path as Record<string, string>)}`, key: parsed.data, bodyHash }
-  }
-
-  return (request, reply, tenant) => {
+  return async (request, reply, tenant, bytes) => {
     const faults: SchemaFault[] = []
+    const { body } = request
+    const signal = clientSignal(reply.raw)
     // Probes add what they like to the address of an open route.
     const path = needsCheck ? parsedPart(route.path ?? nothing, request.params, 'path', faults) : undefined
     const query = needsCheck ? parsedPart(route.query ?? nothing, request.query, 'query', faults) : undefined
-    const body = request.body
-    faults.push(...bodyFaults(body))
-    const idempotency = idempotencyOf(request, body, path, faults)
+    if (bodyFaults !== undefined) faults.push(...(await bodyFaults(service, body, signal)))
+    const key = route.idempotent === true ? request.headers[idempotencyKeyHeader] : undefined
+    const keyFault = key === undefined ? undefined : IdempotencyKey.safeParse(key).error?.issues[0]
+    if (keyFault !== undefined) faults.push({ pointer: jsonPointer(['headers', idempotencyKeyHeader]), detail: keyFault.message })
     if (faults.length > 0) throw requestInvalid(faults)
-    return { path, query, body, context: { tenant, signal: clientSignal(reply.raw), ...(idempotency && { idempotency }) } }
+    const address = `${route.method} ${pathOf(route.pattern, path as Record<string, string>)}`
+    const idempotency = key === undefined ? undefined : { route: address, key: key as string, bodyHash: bodyHashOf(body, bytes) }
+    return { path, query, body, context: { tenant, signal, ...(idempotency && { idempotency }) } }
   }
 }

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import type { Metrics } from './metrics.js'
 import type { Scope } from './keyring.js'
-import type { ProblemCode } from '../domain/problem.js'
+import type { ProblemCode, SchemaFault } from '../domain/problem.js'
 import type { Ports } from '../ports.js'
 import type { RequestContext } from '../request_context.js'
 
@@ -33,8 +33,14 @@ export interface Answer {
   contentType?: string
 }
 
-/** `any_key`: every known key. `open`: no key at all. */
-export type Access = Scope | 'any_key' | 'open'
+/** A list: any of these scopes will do. `any_key`: every known key. `open`: no key at all. */
+export type Access = Scope | readonly Scope[] | 'any_key' | 'open'
+
+/** The scopes of which one is needed; none where every known key will do, or no key at all. */
+export const scopesOf = (access: Access): readonly Scope[] => {
+  if (access === 'any_key' || access === 'open') return []
+  return typeof access === 'string' ? [access] : access
+}
 
 interface Definition<Path extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> {
   method: 'GET' | 'POST' | 'PUT'
@@ -52,8 +58,10 @@ interface Definition<Path extends z.ZodObject, Query extends z.ZodObject, Body e
   body?: Body
   /** What is documented where it is more than what is checked at the edge. */
   documentedBody?: z.ZodType
-  /** What an idempotent request is compared by, where it is not the body as it stands. */
-  comparedBy?(body: z.output<Body>): unknown
+  /** Lists of the body that are longer than a setting allows, whatever else is wrong: they are counted before anything walks them. */
+  listFaults?(service: Service, body: unknown): SchemaFault[]
+  /** What else is wrong with a body that does not fit its schema. One that fits is judged by the handler. */
+  faultsBeside?(service: Service, body: unknown, signal: AbortSignal): SchemaFault[] | Promise<SchemaFault[]>
   /** By status; a string is the media type of an answer that has no schema. */
   answers: Readonly<Record<number, z.ZodType | string>>
   /** Beyond those that every such route can give. */
@@ -61,8 +69,7 @@ interface Definition<Path extends z.ZodObject, Query extends z.ZodObject, Body e
   handle(service: Service, call: Call<z.output<Path>, z.output<Query>, z.output<Body>>): Promise<Answer>
 }
 
-export type Route = Omit<Definition<z.ZodObject, z.ZodObject, z.ZodType>, 'handle' | 'comparedBy'> & {
-  comparedBy?(body: unknown): unknown
+export type Route = Omit<Definition<z.ZodObject, z.ZodObject, z.ZodType>, 'handle'> & {
   handle(service: Service, call: Call<unknown, unknown, unknown>): Promise<Answer>
 }
 
@@ -75,7 +82,7 @@ export const pathOf = (pattern: string, values: Readonly<Record<string, string>>
 /** Every problem that a route can answer with. */
 export const problemsOf = (each: Route): ProblemCode[] => [
   ...(each.access === 'open' ? [] : (['unauthorized'] as const)),
-  ...(each.access === 'open' || each.access === 'any_key' ? [] : (['forbidden'] as const)),
+  ...(scopesOf(each.access).length === 0 ? [] : (['forbidden'] as const)),
   ...(each.body === undefined ? [] : (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const)),
   ...(each.body === undefined && each.path === undefined && each.query === undefined ? [] : (['request_invalid'] as const)),
   ...(each.idempotent === true ? (['idempotency_conflict'] as const) : []),

@@ -55,19 +55,27 @@ const allFaults = (schema: z.ZodType, value: unknown): SchemaFault[] =>
 /** Lists are looked at this far at first, and four times as far until there are enough faults or nothing is left out. */
 const lengthAtFirst = 32
 
+/** Once there is a fault to tell and so many parts were looked at, no further ones are. Our choice: a tenth of a second. */
+const partsLookedAtMax = 50_000
+
 /**
  * The faults of a value that the schema refuses, at most `faultsListedMax` and one entry more.
  *
  * A small body can hold a million faults (a list of empty objects), and collecting them all would take gigabytes; so long lists
  * are cut before the faults are collected, and looked at further only while there is room for more.
+ *
+ * @param foundBefore faults that were found otherwise, so that there may be none here
  */
-export const schemaFaults = (schema: z.ZodType, value: unknown): SchemaFault[] => {
+export const schemaFaults = (schema: z.ZodType, value: unknown, foundBefore = 0): SchemaFault[] => {
   for (let lengthMax = lengthAtFirst; ; lengthMax *= 4) {
-    const { cut, wasCut } = cutToLength(value, lengthMax)
+    const { cut, cutAt, partCount } = cutToLength(value, lengthMax)
     const faults = allFaults(schema, cut)
-    if (wasCut && faults.length < faultsListedMax) continue
-    if (faults.length <= faultsListedMax) return faults
-    return [...faults.slice(0, faultsListedMax), { pointer: '', detail: `has more faults than the ${faultsListedMax} listed` }]
+    if (faults.length > faultsListedMax)
+      return [...faults.slice(0, faultsListedMax), { pointer: '', detail: `has more faults than the ${faultsListedMax} listed` }]
+    if (cutAt === undefined || faults.length === faultsListedMax) return faults
+    if (faults.length + foundBefore > 0 && partCount > partsLookedAtMax) {
+      return [...faults, { pointer: jsonPointer(cutAt), detail: `was looked at up to its first ${lengthMax} members only` }]
+    }
   }
 }
 

@@ -1,8 +1,8 @@
 /** Shapes that only the HTTP interface knows: envelopes around the field's words. */
 import { z } from 'zod'
-import { Identifier } from '../domain/identifiers.js'
+import { Identifier, Sha256Hex } from '../domain/identifiers.js'
 import { LedgerEntry, RerankRecord } from '../domain/ledger.js'
-import { Packet } from '../domain/packet.js'
+import { Atom, Packet } from '../domain/packet.js'
 import { Problem } from '../domain/problem.js'
 import { CertificateRef, RerankAnswer } from '../domain/rerank_answer.js'
 import { RerankRequest } from '../domain/rerank_request.js'
@@ -63,6 +63,11 @@ export const PacketPut = Packet.partial({ packet_id: true, version: true }).meta
   description: 'The content of a packet version. `packet_id` and `version` may be left out and must equal those of the path when given'
 })
 
+export const PacketContent = z
+  .strictObject({ content_hash: Sha256Hex, atoms: z.array(Atom) })
+  .meta({ id: 'PacketContent', description: 'The atoms of a packet, whatever it is called: their hash is its identity' })
+
+export const PacketContentPath = z.strictObject({ content_hash: Sha256Hex })
 export const PacketPath = z.strictObject({ packet_id: Identifier, version: Identifier })
 export const RerankPath = z.strictObject({ rerank_id: Identifier })
 export const ReviewPath = z.strictObject({ review_id: Identifier })

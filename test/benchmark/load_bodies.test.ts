@@ -12,7 +12,7 @@ const shapes: readonly BodyShape[] = (['text', 'supplied'] as const).flatMap((la
 t.test('every kind of body is a request that the service takes', async (t) => {
   for (const shape of shapes) {
     const body = RerankRequest.parse(bodyOf(4_711, shape))
-    t.strictSame(requestFaults(body, limits), [])
+    t.strictSame(await requestFaults(body, limits), [])
     t.equal(body.candidates.length, 10)
     if (shape.packet !== 'ref') t.equal(body.packet!.atoms.length, 40)
     if (shape.labels === 'supplied') t.ok(body.candidates.every(({ claims }) => claims!.length === claimsPerCandidate))

@@ -59,10 +59,11 @@ test('a key is found by its digest, in either header', async (t) => {
 })
 
 const allowed: Record<Scope, string[]> = {
-  rerank: ['POST /v1/rerank', 'POST /v1/rerank/batch', 'POST /v1/reranks/id-1/replay', 'POST /v1/reranks/id-1/reviews', 'PUT /v1/packets/p/versions/1', 'GET /v1/packets/p/versions/1', 'POST /v1/packets/p/versions/1/twin', 'POST /v1/packets/p/versions/1/thin'],
+  rerank: ['POST /v1/rerank', 'POST /v1/rerank/batch', 'POST /v1/reranks/id-1/replay', 'PUT /v1/packets/p/versions/1', 'POST /v1/packets/p/versions/1/twin', 'POST /v1/packets/p/versions/1/thin'],
   ledger: ['GET /v1/reranks/id-1', 'GET /v1/reviews', 'POST /v1/reviews/id-2/resolve', 'GET /v1/ledger/verify'],
   admin: ['GET /metrics']
 }
+const allowedToTwo = ['POST /v1/reranks/id-1/reviews', 'GET /v1/packets/p/versions/1', `GET /v1/packets/contents/${'0'.repeat(64)}`]
 
 test('a scope opens its own routes and no others; admin opens all; some are open to everybody', async (t) => {
   const { keys, keyring } = keysFor({ tenant: 't', scopes: ['rerank'] }, { tenant: 't', scopes: ['ledger'] }, { tenant: 't', scopes: ['admin'] })
@@ -79,6 +80,10 @@ test('a scope opens its own routes and no others; admin opens all; some are open
       t.equal((await statusOf(route, keys[1])) === 403, scope !== 'ledger', `${route} with scope ledger`)
       t.not(await statusOf(route, keys[2]), 403, `${route} with scope admin`)
     }
+  }
+  for (const route of allowedToTwo) {
+    t.equal(await statusOf(route), 401, `${route} without a key`)
+    for (const index of [0, 1, 2]) t.notOk([401, 403].includes(await statusOf(route, keys[index])), `${route} with key ${index}`)
   }
   t.equal(await statusOf('GET /v1/label-sources'), 401)
   t.equal(await statusOf('GET /v1/label-sources', keys[1]), 200)
@@ -99,6 +104,9 @@ test('a tenant sees neither records nor packets nor reviews nor keys of another'
   t.equal((await as(1, 'POST', `/v1/reranks/${mine.rerank_id}/replay`, {})).json().code, 'rerank_not_found')
   t.equal((await as(1, 'GET', '/v1/packets/p/versions/1')).json().code, 'packet_not_found')
   t.equal((await as(1, 'POST', '/v1/rerank', { ...requestBody(), packet: undefined, packet_ref: { packet_id: 'p', version: '1' } })).json().code, 'packet_not_found')
+  const { content_hash } = (await as(0, 'GET', '/v1/packets/p/versions/1')).json()
+  t.equal((await as(0, 'GET', `/v1/packets/contents/${content_hash}`)).statusCode, 200)
+  t.equal((await as(1, 'GET', `/v1/packets/contents/${content_hash}`)).json().code, 'packet_not_found')
   t.same((await as(1, 'GET', '/v1/reviews')).json().reviews, [])
   t.equal((await as(1, 'POST', `/v1/reviews/${review.review_id}/resolve`, { accept: true, reason: 'r' })).json().code, 'review_not_found')
   t.equal((await as(1, 'GET', '/v1/ledger/verify')).json().entries, 0)

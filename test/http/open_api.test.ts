@@ -3,6 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'tap'
 import { z } from 'zod'
+import { storedPacketOf } from '../../src/core/packet_content.js'
+import type { Packet } from '../../src/domain/packet.js'
 import { problemTable } from '../../src/domain/problem.js'
 import { generatedFiles } from '../../src/generated_files.js'
 import { allRoutes } from '../../src/http/all_routes.js'
@@ -78,6 +80,7 @@ test('answers fit the schemas they are described by', async (t) => {
     ['GET', '/v1/reviews'],
     ['PUT', '/v1/packets/p/versions/1', { atoms: requestBody().packet.atoms }],
     ['GET', '/v1/packets/p/versions/1'],
+    ['GET', `/v1/packets/contents/${storedPacketOf(requestBody().packet as Packet).contentHash}`],
     ['POST', '/v1/packets/p/versions/1/twin', { claims: [{ claim_id: 'c1', text: 'It glows.' }] }],
     ['POST', '/v1/packets/p/versions/1/thin', { atom_ids: ['a1'] }],
     ['GET', '/v1/ledger/verify'],

@@ -124,7 +124,8 @@ export const memoryStores = (): MemoryStores => {
       return versions.get(name(tenant, packet_id, version)) ?? null
     },
     async atomsOf(tenant, contentHash) {
-      return [...(contents.get(name(tenant, contentHash)) ?? [])]
+      const atoms = contents.get(name(tenant, contentHash))
+      return atoms === undefined ? null : [...atoms]
     },
     async put(tenant, stored) {
       mayFail()

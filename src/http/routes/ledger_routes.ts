@@ -4,6 +4,7 @@ import { Identifier } from '../../domain/identifiers.js'
 import { LedgerVerification } from '../../domain/ledger.js'
 import { ResolveRequest, Review, ReviewRequest, ReviewStatus } from '../../domain/review.js'
 import { fileReview, resolveReview } from '../../reviews.js'
+import { atomListFaultsAt } from '../../list_faults.js'
 import { findRerank } from '../../stored_record.js'
 import { route } from '../route.js'
 import { FoundRerank, RerankPath, ReviewPage, ReviewPath } from '../shapes.js'
@@ -31,10 +32,11 @@ export const ledgerRoutes = [
     pattern: '/v1/reranks/{rerank_id}/reviews',
     operationId: 'fileReview',
     summary: 'Contest the label of a claim, with attestations where the packet lacked them',
-    access: 'rerank',
+    access: ['rerank', 'ledger'],
     idempotent: true,
     path: RerankPath,
     body: ReviewRequest,
+    listFaults: ({ ports }, body) => atomListFaultsAt(body, ports.limits, 'atoms'),
     answers: { 201: Review },
     problems: ['rerank_not_found', 'record_erased', 'ledger_unavailable'],
     handle: async ({ ports }, { context, path, body }) => ({ status: 201, body: await fileReview(ports, context, path.rerank_id, body) })

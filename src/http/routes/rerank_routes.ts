@@ -3,19 +3,27 @@ import { rerankBatch } from '../../batch.js'
 import { ProblemError, requestInvalid } from '../../domain/problem.js'
 import { RerankAnswer } from '../../domain/rerank_answer.js'
 import { ReplayRequest, RerankRequest } from '../../domain/rerank_request.js'
+import { faultsBesideRerankSchema } from '../../faults_beside_schema.js'
+import { atomListFaultsAt, batchListFaults, rerankListFaults } from '../../list_faults.js'
 import { replay } from '../../replay.js'
 import { rerank } from '../../rerank.js'
-import { route } from '../route.js'
-import { makeChecker } from '../schema_faults.js'
+import { makeBodyFaults } from '../body_faults.js'
+import { route, type Service } from '../route.js'
 import { BatchAnswer, BatchEnvelope, BatchRequest, RerankPath } from '../shapes.js'
 
 const whileJudging = ['packet_not_found', 'identity_check_failed', 'model_unavailable', 'ledger_unavailable', 'deadline_exceeded'] as const
 
-const unitFaults = makeChecker(RerankRequest)
+/** Of a rerank request: what a unit of a batch is held to as well. */
+const rerankRules = {
+  listFaults: ({ ports }: Service, body: unknown) => rerankListFaults(body, ports.limits),
+  faultsBeside: ({ ports }: Service, body: unknown, signal: AbortSignal) => faultsBesideRerankSchema(body, ports, signal)
+}
+
+const unitFaults = makeBodyFaults(RerankRequest, rerankRules)
 
 /** A unit of a batch, or the fault that keeps it from being one. Pointers start at the unit. */
-const unitOf = (unit: unknown): RerankRequest | ProblemError => {
-  const faults = unitFaults(unit)
+const unitOf = async (service: Service, unit: unknown, signal: AbortSignal): Promise<RerankRequest | ProblemError> => {
+  const faults = await unitFaults(service, unit, signal)
   return faults.length === 0 ? (unit as RerankRequest) : requestInvalid(faults)
 }
 
@@ -28,6 +36,7 @@ export const rerankRoutes = [
     access: 'rerank',
     idempotent: true,
     body: RerankRequest,
+    ...rerankRules,
     answers: { 200: RerankAnswer },
     problems: whileJudging,
     handle: async ({ ports }, { context, body }) => ({ status: 200, body: await rerank(ports, context, body) })
@@ -41,15 +50,13 @@ export const rerankRoutes = [
     idempotent: true,
     body: BatchEnvelope,
     documentedBody: BatchRequest,
-    // What is compared is what will be worked on: units, and for a bad unit its faults. That is bounded JSON whatever was sent.
-    comparedBy: ({ requests }) => requests.map(unitOf).map((unit) => (unit instanceof ProblemError ? unit.problem : unit)),
+    listFaults: ({ batchUnitCountMax }, body) => batchListFaults(body, batchUnitCountMax),
     answers: { 200: BatchAnswer },
     problems: ['ledger_unavailable'],
-    handle: async ({ ports, batchUnitCountMax }, { context, body: { requests } }) => {
-      if (requests.length > batchUnitCountMax) {
-        throw requestInvalid([{ pointer: '/requests', detail: `${requests.length} units, at most ${batchUnitCountMax} are allowed (BATCH_UNITS_MAX)` }])
-      }
-      return { status: 200, body: { results: await rerankBatch(ports, context, requests.map(unitOf)) } }
+    handle: async (service, { context, body: { requests } }) => {
+      const units: (RerankRequest | ProblemError)[] = []
+      for (const unit of requests) units.push(await unitOf(service, unit, context.signal))
+      return { status: 200, body: { results: await rerankBatch(service.ports, context, units) } }
     }
   }),
   route({
@@ -61,6 +68,7 @@ export const rerankRoutes = [
     idempotent: true,
     path: RerankPath,
     body: ReplayRequest,
+    listFaults: ({ ports }, body) => atomListFaultsAt(body, ports.limits, 'packet', 'atoms'),
     answers: { 200: RerankAnswer },
     problems: ['rerank_not_found', 'label_source_changed', 'record_erased', ...whileJudging],
     handle: async ({ ports }, { context, path, body }) => ({ status: 200, body: await replay(ports, context, path.rerank_id, body) })
