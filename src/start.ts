@@ -1,5 +1,6 @@
 /** The wiring: every part is made here, once, and handed on. */
 import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { certificateOfSources, certifiedMixes, checkedCertificates } from './certificates.js'
 import type { Config } from './config.js'
@@ -18,9 +19,11 @@ import type { VerdictStore } from './labelling/chat/verdict_cache.js'
 import { constructionSource } from './labelling/construction.js'
 import { loadLexicon } from './labelling/load_lexicon.js'
 import { suppliedSource } from './labelling/supplied.js'
+import { listenHost, urlOf } from './listen_address.js'
 import { packageVersion } from './package_root.js'
 import type { GateStore, JudgingSource, LabelSource, Ports } from './ports.js'
 import { startRetention } from './retention.js'
+import { throwStorageFault } from './storage_fault.js'
 import { openStorage } from './storage/open_storage.js'
 
 /** Model judges are loaded only where there are any: their client alone takes a quarter of a second. */
@@ -45,7 +48,8 @@ export const openPorts = async (config: Config, log: Logger, metrics?: Metrics):
   const now = () => new Date()
   const newId = randomUUID
   const report = (cause: unknown): void => log.error({ err: cause }, 'a part of a request failed')
-  const storage = await openStorage({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, now, newId, report })
+  const opening = openStorage({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, now, newId, report })
+  const storage = await opening.catch((error: unknown) => throwStorageFault(config.databaseUrl, error))
   const lexicon = loadLexicon()
   const judge = judgeOf(lexicon, scorerOf(lexicon))
   const attestation = attestationSourceOf(judge)
@@ -91,7 +95,8 @@ export const startService = async (config: Config, log: Logger): Promise<Running
   const keyring = config.apiKeys === undefined ? openHouse : makeKeyring(config.apiKeys)
   try {
     const app = await buildApp({ ...config, ports, keyring, metrics, log, version: packageVersion })
-    const url = await app.listen({ host: config.host, port: config.port })
+    await app.listen({ host: listenHost(config.host), port: config.port })
+    const url = urlOf(app.server.address() as AddressInfo)
     const expiry = daily(dropOldVerdicts, ports.report)
     const retention = startRetention(ports, config.ledgerRetentionDays, (erased) => log.info({ erased }, 'retention'))
     return {

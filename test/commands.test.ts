@@ -254,6 +254,30 @@ test('a request in a file is reranked in this process, as a table or as JSON, an
   t.match(refused, { code: 1, error: /^request_invalid: [^]*\n\/top_n: / })
 })
 
+test('silent clients and half requests do not keep the service from ending', async (t) => {
+  const { dataDir } = await databases.fresh('PGlite')
+  const service = startCommand(['serve'], { DATA_DIR: dataDir, PORT: '0', HOST: '0.0.0.0', ALLOW_UNAUTHENTICATED: 'true' })
+  const port = Number((await service.printed(/listens on http:\/\/0\.0\.0\.0:(\d+) /))[1])
+  const sockets = ['', 'POST /v1/re', 'POST /v1/rerank HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'].map((text) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    return socket.on('error', () => undefined)
+  })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  service.child.kill('SIGTERM')
+  t.equal(await service.ended, 0)
+  for (const socket of sockets) socket.destroy()
+})
+
+test('a database that cannot be reached is told by its setting, and a file that cannot be read by its name', async (t) => {
+  const [refused, unread] = await Promise.all([
+    runCommand(['ledger', 'verify'], { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' }),
+    runCommand(['rerank', join(folder, 'nofile.json')], { DATA_DIR: join(folder, 'never-made') })
+  ])
+  t.match(refused, { code: 2, out: '', error: /^DATABASE_URL names .* nothing listens there \(ECONNREFUSED\)\n$/ })
+  t.notMatch(refused.error, /secret/)
+  t.match(unread, { code: 2, out: '', error: /nofile\.json cannot be read: there is no such file\n$/ })
+})
+
 test('told twice, the service ends at once', async (t) => {
   const { dataDir } = await databases.fresh('PGlite')
   const service = startCommand(['serve'], { DATA_DIR: dataDir, PORT: '0' })

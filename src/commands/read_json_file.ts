@@ -4,5 +4,14 @@ import { parseJson } from '../http/parse_json.js'
 
 const standardInput = 0
 
-/** @throws ProblemError malformed_json; the system's error when the file cannot be read */
-export const readJsonFile = (file: string): unknown => parseJson(readFileSync(file === '-' ? standardInput : file))
+const bytesOf = (file: string): Buffer => {
+  try {
+    return readFileSync(file === '-' ? standardInput : file)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    throw Object.assign(new Error(`${file} cannot be read: ${code === 'ENOENT' ? 'there is no such file' : code}`, { cause: error }), { code })
+  }
+}
+
+/** @throws ProblemError malformed_json; an error with the system's code when the file cannot be read */
+export const readJsonFile = (file: string): unknown => parseJson(bytesOf(file))

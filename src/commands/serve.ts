@@ -1,11 +1,16 @@
-/** `groundedgeo serve`: runs until it is told to stop, finishes what it accepted, and ends at once when told twice. */
+/** `groundedgeo serve`: runs until it is told to stop, finishes what it accepted within a limit, and ends at once when told twice. */
 import type { Logger } from 'pino'
 import { requireKeysBeyondLoopback, type Config } from '../config.js'
+import { unfinishedGraceMs } from '../http/connections.js'
 import { startService } from '../start.js'
 import type { ExitCode, Terminal } from './terminal.js'
 
 const stopSignals = ['SIGTERM', 'SIGINT'] as const
 const exitCodeWhenToldTwice = 130
+const exitCodeWhenCutShort = 1
+
+/** Beyond what requests may take, for the ledger to write what waits and to close. What is not committed by then is not there, and was not answered. */
+const closingMsMax = 15_000
 
 const toldToStop = (): Promise<void> =>
   new Promise((resolve) => {
@@ -26,6 +31,10 @@ export const serve = async (config: Config, log: Logger, terminal: Terminal): Pr
   terminal.out(`GroundedGEO listens on ${service.url} (interface described at ${service.url}/docs)\n`)
   await stopping
   terminal.out('Stopping: finishing what was accepted\n')
+  setTimeout(() => {
+    terminal.error('The database could not be closed in time; ending without\n')
+    process.exit(exitCodeWhenCutShort)
+  }, unfinishedGraceMs + config.limits.deadlineMsDefault + closingMsMax).unref()
   await service.stop()
   return 0
 }
