@@ -10,6 +10,7 @@ import { fitAttestation } from './studies/fit_attestation.js'
 import type { LoadOptions } from './studies/load.js'
 import { importBeirCommand, importEsciCommand, importPacketsCommand, importSentencesCommand, type DraftOptions } from './import/import_command.js'
 import type { RankerModelFile } from './ranker_model/ranker_model_settings.js'
+import type { WorkerOptions } from './queue/worker_command.js'
 import { labelSourceNames } from './runner/label_source_names.js'
 import { runCommand, runDefaults, type RunCommandOptions } from './runner/run_command.js'
 import { studyNames } from './runner/studies.js'
@@ -17,6 +18,7 @@ import type { ServiceAddress } from './service/service_client.js'
 import { studyTitles } from './tables/study_tables.js'
 import { validateCommand } from './validate_command.js'
 import { readConfig } from '../src/config.js'
+import type { ModelJudge } from '../src/labelling/chat/model_judge_settings.js'
 
 const positive = (text: string): number => {
   const value = Number(text)
@@ -40,6 +42,16 @@ const address = (text: string): ServiceAddress => {
 
 const rankerModel = (file: string, before: RankerModelFile[] = []): RankerModelFile[] => [...before, { file, environment: process.env }]
 
+/** Keys are read from the environment, as the service reads them. */
+const modelJudges = (file: string): readonly ModelJudge[] => readConfig({ ...process.env, MODEL_JUDGES_FILE: file }).modelJudges
+
+/** An address on the command line shows its password to whoever lists processes; the environment does not. */
+const queueAddress = (given: string | true): string => {
+  const url = given === true ? process.env['DATABASE_URL'] : given
+  if (url === undefined || !/^postgres(ql)?:\/\//.test(url)) throw new Error('--queue must be followed by postgres://user:password@host:port/database, or DATABASE_URL must hold that')
+  return url
+}
+
 const date = (text: string): string => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) throw new InvalidArgumentError('must be a date, YYYY-MM-DD.')
   return text
@@ -60,14 +72,28 @@ for (const name of ['all', ...studyNames] as const) {
     .option('--data <folder>', 'your own dataset: a folder with queries/ and packets/ (default: the bundled one)')
     .option('--limit <count>', 'only the first so many queries, with all their conditions', count)
     .option('--label-source <name>', `a label source under test; repeat for more (default: ${labelSourceNames.join(', ')})`, andAnother)
+    .option('--model-judges <file>', 'JSON: model judges as MODEL_JUDGES_FILE has them, for --label-source to name; their keys in the environment', modelJudges)
+    .option('--queue [url]', 'hand the cases that a model answers to workers through this PostgreSQL (without an address: that in DATABASE_URL)')
     .option('--service <url>', 'let a running service keep the packets, make twins and thinned versions, and judge; its key in GROUNDEDGEO_API_KEY', address)
     .option('--ranker-model <file>', 'JSON: a model that scores and ranks instead of the embedded rankers; repeat for more rankers, the first gives the scores', rankerModel)
     .option('--gold <file>', 'human gold: JSON Lines of claim_id and label')
     .option('--seed <text>', 'of thinning, noise and bootstrap', runDefaults.seed)
     .option('--concurrency <count>', 'cases under way at once', count, runDefaults.concurrency)
     .option('--dry-run', 'print cases, model calls and tokens, and do nothing')
-    .action((options: RunCommandOptions) => runCommand(name, options))
+    .action(({ queue, ...options }: Omit<RunCommandOptions, 'queue'> & { queue?: string | true }) => runCommand(name, { ...options, ...(queue !== undefined && { queue: queueAddress(queue) }) }))
 }
+
+program
+  .command('worker')
+  .description('answers cases of runs that were started with --queue, on any machine with the same code and data, until Ctrl-C')
+  .requiredOption('--queue [url]', 'the PostgreSQL of the runs (without an address: that in DATABASE_URL)')
+  .option('--data <folder>', 'as the run was given it')
+  .option('--gold <file>', 'as the run was given it')
+  .option('--model-judges <file>', 'as the run was given it; keys may differ', modelJudges)
+  .option('--ranker-model <file>', 'as the run was given it', rankerModel)
+  .option('--concurrency <count>', 'cases under way at once', count, runDefaults.concurrency)
+  // Loaded when asked for: whoever runs at home needs no queue.
+  .action(async ({ queue, ...options }: WorkerOptions & { queue: string | true }) => (await import('./queue/worker_command.js')).workerCommand(queueAddress(queue), options))
 
 program
   .command('load')

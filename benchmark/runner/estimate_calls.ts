@@ -8,6 +8,12 @@ export interface CallEstimate {
   replyTokens: number
 }
 
+export const sumOf = (one: CallEstimate, other: CallEstimate): CallEstimate => ({
+  calls: one.calls + other.calls,
+  promptTokens: one.promptTokens + other.promptTokens,
+  replyTokens: one.replyTokens + other.replyTokens
+})
+
 export const estimateCalls = async ({ scoring, rankers }: RunSetting, { cases }: Plan, recorded: (caseId: string) => boolean): Promise<CallEstimate> => {
   const estimate: CallEstimate = { calls: 0, promptTokens: 0, replyTokens: 0 }
   for (const planned of cases.values()) {

@@ -58,6 +58,9 @@ export class ManifestDiffers extends Error {
 /** Inputs are compared by name, so that one more file does not look like all files changed. */
 const byName = ({ inputs, ...rest }: Bound) => ({ ...rest, inputs: Object.fromEntries(inputs.map(({ name, sha256 }) => [name, sha256])) })
 
+/** What keeps two runs from being one. */
+export const boundDifferences = (recorded: Bound, wanted: Bound): string[] => differencesBetween(byName(recorded), byName(wanted))
+
 /** The manifest of the folder, written where there is none. @throws ManifestDiffers */
 export const settleManifest = async (folder: string, path: string, wanted: Manifest): Promise<Manifest> => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -69,7 +72,7 @@ export const settleManifest = async (folder: string, path: string, wanted: Manif
     return wanted
   }
   const recorded = JSON.parse(text) as Manifest
-  const differences = differencesBetween(byName(recorded.bound), byName(wanted.bound))
+  const differences = boundDifferences(recorded.bound, wanted.bound)
   if (differences.length > 0) throw new ManifestDiffers(folder, differences)
   return recorded
 }

@@ -2,6 +2,7 @@
 import { judgesInProcess } from './judges_in_process.js'
 import { isLabelSourceName, labelSourceNames, makeLabelSource } from './label_source_names.js'
 import type { Bound } from './manifest.js'
+import { modelJudgeSources } from './model_judge_sources.js'
 import { goldSourceId, type RunSetting } from './run_setting.js'
 import type { StudyName } from './studies.js'
 import { codeOf, inputsOf, revisionOf, sha256OfFile, versionsOf } from './what_runs.js'
@@ -12,6 +13,7 @@ import { judgeOverHttp } from '../service/judge_over_http.js'
 import { labelSourcesOf } from '../service/label_sources_of.js'
 import { serviceAt, type ServiceAddress } from '../service/service_client.js'
 import { readRecordedLabels } from '../sources/recorded_labels.js'
+import type { ModelJudge } from '../../src/labelling/chat/model_judge_settings.js'
 
 export interface Chosen {
   /** A folder with queries/ and packets/; the bundled dataset where it is left out. */
@@ -19,6 +21,8 @@ export interface Chosen {
   limit?: number
   seed: string
   labelSource?: string[]
+  /** Judges that `labelSource` may name, alone or as a cascade. */
+  modelJudges?: readonly ModelJudge[]
   /** Units are judged by a running service. */
   service?: ServiceAddress
   /** Models that rank instead of the embedded rankers; the first of them also gives the base scores. */
@@ -37,10 +41,15 @@ type Judges = Pick<RunSetting, 'sources' | 'judgeOf'>
 
 const unknownSource = (name: string, known: readonly string[]): Error => new Error(`there is no label source ${name}; there are ${known.join(', ')}`)
 
-const judgesHere = (names: readonly string[] = labelSourceNames, goldFingerprint?: string): Judges => {
+const judgesHere = (names: readonly string[] = labelSourceNames, models: readonly ModelJudge[] = [], goldFingerprint?: string): Judges => {
+  const modelSources = modelJudgeSources(models)
+  const known = [...labelSourceNames, ...modelSources.map(({ id }) => id)]
+  const taken = modelSources.find(({ id }) => isLabelSourceName(id) || id === goldSourceId)
+  if (taken !== undefined) throw new Error(`a model judge is called ${taken.id}, as a label source of the benchmark is: give it another id`)
   const sources = [...new Set(names)].map((name) => {
-    if (!isLabelSourceName(name)) throw unknownSource(name, labelSourceNames)
-    return makeLabelSource(name)
+    const source = modelSources.find(({ id }) => id === name) ?? (isLabelSourceName(name) ? makeLabelSource(name) : undefined)
+    if (source === undefined) throw unknownSource(name, known)
+    return source
   })
   return { sources, judgeOf: judgesInProcess(sources, goldFingerprint) }
 }
@@ -66,7 +75,7 @@ export const prepare = async (studies: readonly StudyName[], options: Chosen, re
   const dataset = await loadDataset({ ...folders, limit })
   if (dataset.queries.length === 0) throw new Error(`no queries in ${folders.queriesDir}`)
   const gold = options.gold === undefined ? null : { labels: await readRecordedLabels(options.gold), fingerprint: `labels/${await sha256OfFile(options.gold)}` }
-  const { sources, judgeOf } = options.service === undefined ? judgesHere(options.labelSource, gold?.fingerprint) : await judgesOfService(options.service, options.labelSource)
+  const { sources, judgeOf } = options.service === undefined ? judgesHere(options.labelSource, options.modelJudges, gold?.fingerprint) : await judgesOfService(options.service, options.labelSource)
   const setting: RunSetting = { dataset, seed: options.seed, ...(await chooseRankers(options.rankerModel ?? [], repliesFile)), sources, judgeOf, gold }
   const fingerprinted = ({ id, fingerprint }: { id: string; fingerprint: string }) => ({ id, fingerprint })
   const bound: Bound = {

@@ -28,6 +28,8 @@ export interface RunOptions {
   bound: Bound
   revision: string | null
   concurrency: number
+  /** Who runs the cases: this process, where it is left out. */
+  runAll?: typeof runCases
   signal: AbortSignal
   /** Told how many cases are to run; answers whom to tell after each. */
   begin(toRun: number, planned: number): { ended(planned: PlannedCase, errored: boolean): void; stop(): void }
@@ -84,7 +86,7 @@ export const run = async (options: RunOptions): Promise<RunEnd> => {
   }
 }
 
-const runAlone = async ({ folder, setting, studies, bound, revision, concurrency, signal, begin, now }: RunOptions): Promise<RunEnd> => {
+const runAlone = async ({ folder, setting, studies, bound, revision, concurrency, runAll = runCases, signal, begin, now }: RunOptions): Promise<RunEnd> => {
   const pathOf = (name: string): string => join(folder, name)
   const startedAt = now()
   const seconds: Record<string, number> = {}
@@ -106,7 +108,7 @@ const runAlone = async ({ folder, setting, studies, bound, revision, concurrency
     if (timings.complete) await replaceFile(pathOf('timings.json'), `${JSON.stringify({ ...timings, complete: false }, null, 2)}\n`)
 
     const progress = begin(toRun.length, plan.cases.size)
-    const complete = await timed('cases', () => runCases({ setting, cases: toRun, rows, concurrency, signal, ended: progress.ended })).finally(progress.stop)
+    const complete = await timed('cases', () => runAll({ setting, cases: toRun, rows, concurrency, signal, ended: progress.ended })).finally(progress.stop)
 
     const done = await computeStudies(plan, recordedParts(setting, rows), rows, (name, tookMs) => (seconds[name] = tookMs / 1_000))
     const results: Results = { manifest_hash: manifest.manifest_hash, ...(!complete && { partial: true as const }), studies: done }

@@ -11,6 +11,11 @@ import { scoredCaseId, rememberTextNames } from './case_ids.js'
 import type { PlannedCase } from './plan.js'
 import type { Row, RowLog } from './row_log.js'
 
+export interface CaseSetting {
+  setting: RunSetting
+  rows: Pick<RowLog, 'read' | 'state'>
+}
+
 export interface CasesToRun {
   setting: RunSetting
   cases: readonly PlannedCase[]
@@ -21,7 +26,8 @@ export interface CasesToRun {
   ended(planned: PlannedCase, errored: boolean): void
 }
 
-const runnerOf = ({ setting, rows }: Pick<CasesToRun, 'setting' | 'rows'>): ((planned: PlannedCase) => Promise<Row>) => {
+/** The row of a case. @param rows holds the scores that a unit is judged with. */
+const answerOf = ({ setting, rows }: CaseSetting): ((planned: PlannedCase) => Promise<Row>) => {
   const scoring = recordedScores(setting, rows)
   const textNameOf = rememberTextNames()
   const judges = new Map<string, ReturnType<typeof setting.judgeOf>>()
@@ -53,20 +59,27 @@ const runnerOf = ({ setting, rows }: Pick<CasesToRun, 'setting' | 'rows'>): ((pl
 
 const messageOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
 
+/** The row of a case whatever happens: one that throws is an error. */
+export const rowOf = (given: CaseSetting): ((planned: PlannedCase) => Promise<Row>) => {
+  const answer = answerOf(given)
+  return async (planned) => {
+    try {
+      return await answer(planned)
+    } catch (error) {
+      return { case_id: planned.case_id, kind: 'error', error: messageOf(error) }
+    }
+  }
+}
+
 /** @returns whether every case was run. */
 export const runCases = async ({ setting, cases, rows, concurrency, signal, ended }: CasesToRun): Promise<boolean> => {
-  const run = runnerOf({ setting, rows })
+  const run = rowOf({ setting, rows })
   const runAll = async (some: readonly PlannedCase[]): Promise<void> => {
     let next = 0
     const worker = async (): Promise<void> => {
       while (next < some.length && !signal.aborted) {
         const planned = some[next++]!
-        let row: Row
-        try {
-          row = await run(planned)
-        } catch (error) {
-          row = { case_id: planned.case_id, kind: 'error', error: messageOf(error) }
-        }
+        const row = await run(planned)
         await rows.append(row)
         ended(planned, row.kind === 'error')
       }

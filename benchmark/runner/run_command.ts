@@ -1,7 +1,9 @@
 /** `npm run bench -- <study>`: from options to a run, with its signals, its progress and its exit code. */
 import { join } from 'node:path'
+import { answeredByModel, modelSourceIdsOf } from './answered_by_model.js'
 import { dryRunText } from './dry_run.js'
-import { estimateCalls } from './estimate_calls.js'
+import { estimateCalls, sumOf } from './estimate_calls.js'
+import { estimateJudgeCalls } from './estimate_judge_calls.js'
 import { planOf } from './plan.js'
 import { prepare, type Chosen } from './prepare.js'
 import { progressOver } from './progress.js'
@@ -15,6 +17,8 @@ export interface RunCommandOptions extends Chosen {
   out?: string
   dryRun?: boolean
   concurrency: number
+  /** A PostgreSQL through which workers take the cases that a model answers. */
+  queue?: string
 }
 
 export const runDefaults = { concurrency: 4, seed: defaultSeed }
@@ -24,7 +28,16 @@ const interruptedExitCode = 130
 
 const listed = (seconds: Record<string, number>): string => Object.entries(seconds).map(([stage, value]) => `${stage} ${value.toFixed(1)}`).join(', ')
 
+/** Options that say two things at once. @throws Error */
+const refuseContradictions = ({ labelSource = [], modelJudges = [], service, queue }: RunCommandOptions): void => {
+  const sourceIds = modelSourceIdsOf(modelJudges)
+  if (service !== undefined && sourceIds.length > 0) throw new Error('a service judges with model judges of its own: leave out --model-judges or --service')
+  if (service !== undefined && queue !== undefined) throw new Error('a service judges by itself: leave out --queue or --service')
+  if (sourceIds.length > 0 && !labelSource.some((name) => sourceIds.includes(name))) throw new Error(`no judge of the file is under test: choose with --label-source among ${sourceIds.join(', ')}`)
+}
+
 export const runCommand = async (chosen: StudyName | 'all', options: RunCommandOptions): Promise<void> => {
+  refuseContradictions(options)
   const startedMs = performance.now()
   const studies = chosen === 'all' ? studyNames : [chosen]
   const folder = options.out ?? join('results', chosen)
@@ -35,11 +48,15 @@ export const runCommand = async (chosen: StudyName | 'all', options: RunCommandO
     const rows = await openRowLog(join(folder, 'rows.jsonl'), { readOnly: true })
     const plan = await planOf(setting, studies)
     const recorded = (caseId: string): boolean => rows.state(caseId) === 'scored'
-    const text = dryRunText(plan, setting.scoring.id, recorded, await estimateCalls(setting, plan, recorded))
+    const text = dryRunText(plan, setting.scoring.id, recorded, sumOf(await estimateCalls(setting, plan, recorded), await estimateJudgeCalls(options.modelJudges ?? [], setting, plan, recorded)))
     await rows.close()
     process.stdout.write(`${text}\n`)
     return
   }
+
+  const isForWorkers = answeredByModel(setting, options.modelJudges ?? [])
+  // Loaded when asked for: whoever runs at home needs no queue.
+  const runAll = options.queue === undefined ? undefined : (await import('../queue/distributed_cases.js')).distributedCases({ url: options.queue, bound, isForWorkers, say })
 
   const interruption = new AbortController()
   const interrupt = (): void => {
@@ -57,6 +74,7 @@ export const runCommand = async (chosen: StudyName | 'all', options: RunCommandO
       bound,
       revision,
       concurrency: options.concurrency,
+      ...(runAll !== undefined && { runAll }),
       signal: interruption.signal,
       begin: (toRun, planned) => {
         say(`${planned} cases, ${planned - toRun} of them recorded already`)

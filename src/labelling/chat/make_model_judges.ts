@@ -12,8 +12,8 @@ import type { ModelJudge } from './model_judge_settings.js'
 import { verdictsForm } from './reply_schema.js'
 import { verdictCache, type VerdictStore } from './verdict_cache.js'
 
-/** @param store absent where verdicts are kept in memory alone. */
-export const makeModelJudges = (judges: readonly ModelJudge[], judge: Judge, embedded: JudgingSource, parts: ChatParts, store?: VerdictStore): JudgingSource[] => {
+/** @param store absent where verdicts are kept in memory alone. @param endpointOf how a judge is reached. */
+export const makeModelJudges = (judges: readonly ModelJudge[], judge: Judge, embedded: JudgingSource, parts: ChatParts, store?: VerdictStore, endpointOf = chatEndpoint): JudgingSource[] => {
   const cache = verdictCache(store, parts.report, parts.observer.cacheHits)
   // Judges at the same address with the same key fail together; the settings of the first of them hold.
   const breakers = new Map<string, CircuitBreaker>()
@@ -33,7 +33,7 @@ export const makeModelJudges = (judges: readonly ModelJudge[], judge: Judge, emb
       },
       parts.nowMs
     )
-    const tools = { settings, replyForm: verdictsForm, endpoint: chatEndpoint(each, parts.nowMs), breaker: breakerOf(each), budget, slots: callSlots(settings.concurrency), parts }
+    const tools = { settings, replyForm: verdictsForm, endpoint: endpointOf(each, parts.nowMs), breaker: breakerOf(each), budget, slots: callSlots(settings.concurrency), parts }
     const source = makeChatSource(tools, embedded, cache)
     return [source, makeCascadeSource(judge, embedded, source, parts.observer)]
   })
