@@ -34,18 +34,27 @@ const patterns: Readonly<Record<Exclude<Aside, 'other_part'>, readonly RegExp[]>
     new RegExp(String.raw`\b(?:claims to be|(?:according|as) to the (?:${speakers}))\b${statement}`, 'giu')
   ],
   conditional: [
-    // The condition stands behind what it limits, or before it.
-    new RegExp(String.raw`[^,;.!?\n•]{0,120}\b(?:only (?:when|if|with|once|after)|provided (?:that)?|as long as|so long as|(?<!even )if|(?:when|once|after|with) (?:the |an? |its |all )?(?:\p{L}+ ){0,3}(?:optional|fitted|installed|sealed|attached|shut|bought|purchased|separate|add-on|aftermarket))\b[^,;.!?\n•]{0,80}`, 'giu'),
+    // The condition stands behind what it limits (`spansOf` adds that clause), or before it.
+    new RegExp(String.raw`\b(?:only (?:when|if|with|once|after)|provided (?:that)?|as long as|so long as|(?<!even )if|(?:when|once|after|with) (?:the |an? |its |all )?(?:\p{L}+ ){0,3}(?:optional|fitted|installed|sealed|attached|shut|bought|purchased|separate|add-on|aftermarket))\b[^,;.!?\n•]{0,80}`, 'giu'),
     /\b(?:(?<!even )if|only when|when|once|with) (?:the |an? )?(?:optional|separate|add-on|aftermarket)\b[^;.!?\n•]{0,120}/giu
   ]
 }
 
+/** Our choice: a condition limits what stands at most so far before it. */
+const conditionedCharacterCountMax = 120
+
 const separately = /\b(?:sold|available|bought|purchased|ordered) separately\b|\b(?:optional extra|not included|at extra cost)\b/giu
 const comesWith = /\b(?:comes?|came|ships?|shipped|supplied|bundled|packed|delivered|arrives?|arrived|sold) (?:\p{L}+ )?(?:with|in)\b|\bincludes?\b|\bincluding\b|\bplus an?\b|\bthere is an?\b|\b(?:has|have|with) an? (?=\p{L}+ (?:bag|cover|case|pouch|sleeve|box|zip|pocket|strap|lid|liner|cap|sticker)\b)/giu
 
+const clauseStartOf = (text: string, place: number): number => {
+  let start = place
+  while (start > 0 && place - start < conditionedCharacterCountMax && !/[,;.!?\n•]/u.test(text[start - 1]!)) start--
+  return start
+}
+
 const spansOf = ({ normal }: TextFeatures): AsideSpan[] =>
   (Object.keys(patterns) as (keyof typeof patterns)[]).flatMap((kind) =>
-    patterns[kind].flatMap((pattern) => [...normal.matchAll(pattern)].map(({ index, 0: found }) => ({ kind, start: index, end: index + found.length }))))
+    patterns[kind].flatMap((pattern) => [...normal.matchAll(pattern)].map(({ index, 0: found }) => ({ kind, start: kind === 'conditional' ? clauseStartOf(normal, index) : index, end: index + found.length }))))
 
 /** Where a statement speaks of what comes beside the thing. */
 const besideOf = ({ normal }: TextFeatures): { start: number; end: number }[] => [

@@ -6,7 +6,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Atom } from '../domain/packet.js'
 import type { ClaimReading } from './claim_reading.js'
-import { type WordIndex, hashOf, holds, pairHash, pieceHashesOf, wordIndexOf } from './word_index.js'
+import { type PacketIndex, type Wanted, packetIndexOf } from './packet_index.js'
+import { type WordIndex, hashOf, pairHash, pieceHashesOf, wordIndexOf } from './word_index.js'
 
 /** The paper shows the judge the packet up to a fixed cap; 40 is our choice. Paper, section 5. */
 export const shownAtomCountMax = 40
@@ -14,24 +15,12 @@ export const shownAtomCountMax = 40
 /** Our choice: indexes of about two of the largest packets, some 40 MB. A text costs at most two bytes a character. */
 const indexedCharacterCountMax = 32_000_000
 
-/** Our choices: what a word close in meaning, a pair of neighbours and a number as written add, in words. */
-const nearWordWeight = 0.4
-const pairWeight = 0.5
-const numberWeight = 1.5
-const rowOfNumbersWeight = 0.25
-/** A spec row of bare numbers may state any amount. */
-const rowOfNumbers = /^[^:\n]{1,60}: [\d., x-]{1,40}$/u
+/** Our choices: candidates of one unit see a packet in few selections; the words of a long packet take some 30 MB. */
+const rememberedPacketCountMax = 8
+const rememberedPacketCharacterCountMax = 32_000_000
 
 /** Atom ids are ASCII, so comparing code units is comparing code points. */
 export const byId = (a: { atom_id: string }, b: { atom_id: string }): number => (a.atom_id < b.atom_id ? -1 : a.atom_id > b.atom_id ? 1 : 0)
-
-/** What a claim asks of a text. */
-export interface Wanted {
-  words: { stems: readonly number[]; group: number; near: readonly number[]; weight: number }[]
-  pairs: readonly number[]
-  numbers: readonly number[]
-  hasAmounts: boolean
-}
 
 const numbersOf = (claim: ClaimReading): number[] => claim.features.quantities.flatMap((quantity) => (quantity.surface.match(/\d+(?:[.,]\d+)*/gu) ?? []).map((number) => hashOf(number)))
 
@@ -45,29 +34,24 @@ const wantedOf = (claim: ClaimReading, kinOf: (lemma: string) => readonly string
       near: term.isCode || term.isFaint ? [] : kinOf(term.lemma).map((lemma) => hashOf(`=${lemma}`)),
       weight: term.weight
     })),
-    pairs: stems.slice(1).map((stem, place) => pairHash(stems[place]!, stem) >>> 0),
+    pairs: stems.slice(1).map((stem, place) => ({ hash: pairHash(stems[place]!, stem) >>> 0, stems: [stems[place]!, stem] as const })),
     numbers: numbersOf(claim),
     hasAmounts: claim.amounts.length > 0
   }
-}
-
-/** How much of what is wanted the text holds. */
-export const relevanceOf = (wanted: Wanted, { words, pairs }: WordIndex, text: string): number => {
-  let relevance = 0
-  for (const { stems, group, near, weight } of wanted.words) {
-    if (holds(words, group) || (stems.length > 0 && stems.every((stem) => holds(words, stem)))) relevance += weight
-    else if (near.some((lemma) => holds(words, lemma))) relevance += weight * nearWordWeight
-  }
-  for (const number of wanted.numbers) if (holds(words, number)) relevance += numberWeight
-  for (const pair of wanted.pairs) if (holds(pairs, pair)) relevance += pairWeight
-  if (wanted.hasAmounts && text.length <= 120 && rowOfNumbers.test(text)) relevance += rowOfNumbersWeight
-  return relevance
 }
 
 export interface AtomChooser {
   wantedOf(claim: ClaimReading): Wanted
   choose(claims: readonly ClaimReading[], atoms: readonly Atom[]): Atom[][]
 }
+
+interface KnownPacket {
+  atoms: readonly Atom[]
+  characterCount: number
+  index: PacketIndex
+}
+
+const isSame = (known: readonly Atom[], atoms: readonly Atom[]): boolean => known.length === atoms.length && known.every((atom, place) => atom === atoms[place])
 
 /** `kinOf` gives base forms that share a frequent sense with a base form. */
 export const atomChooserOf = (kinOf: (lemma: string) => readonly string[]): AtomChooser => {
@@ -81,17 +65,22 @@ export const atomChooserOf = (kinOf: (lemma: string) => readonly string[]): Atom
     return index
   }
 
+  /** The last used first. */
+  let packets: KnownPacket[] = []
+  const packetOf = (atoms: readonly Atom[]): PacketIndex => {
+    let packet = packets.find((known) => isSame(known.atoms, atoms))
+    if (packet === undefined) {
+      const sorted = [...atoms].sort(byId)
+      packet = { atoms: [...atoms], characterCount: atoms.reduce((sum, atom) => sum + atom.text.length, 0), index: packetIndexOf(sorted, sorted.map((atom) => indexOf(atom.text))) }
+    }
+    let characterCount = 0
+    packets = [packet, ...packets.filter((known) => known !== packet)].slice(0, rememberedPacketCountMax).filter((known, place) => (characterCount += known.characterCount) <= rememberedPacketCharacterCountMax || place === 0)
+    return packet.index
+  }
+
   const choose = (claims: readonly ClaimReading[], atoms: readonly Atom[]): Atom[][] => {
-    const sorted = [...atoms].sort(byId)
-    const read = sorted.map((atom) => indexOf(atom.text))
-    return claims.map((claim) => {
-      const wanted = wantedOf(claim, kinOf)
-      return sorted
-        .map((atom, place) => ({ atom, place, relevance: relevanceOf(wanted, read[place]!, atom.text), length: atom.text.length }))
-        .sort((a, b) => b.relevance - a.relevance || a.length - b.length || a.place - b.place)
-        .slice(0, shownAtomCountMax)
-        .map(({ atom }) => atom)
-    })
+    const packet = packetOf(atoms)
+    return claims.map((claim) => packet.nearest(wantedOf(claim, kinOf), shownAtomCountMax))
   }
   return { wantedOf: (claim) => wantedOf(claim, kinOf), choose }
 }

@@ -4,6 +4,7 @@ import { type CredentialFeatures, credentialsOf } from './credentials.js'
 import { claimPartsOf } from './claim_parts.js'
 import { type TextFeatures, type TiedQuantity, featuresOfNormal } from './features.js'
 import { isFragment } from './fragment.js'
+import { type House, housesOf } from './houses.js'
 import type { Lexicon } from './lexicon.js'
 import { comparableTextOf } from './normal_text.js'
 import { type ModelNames, isOfOtherModel } from './other_model.js'
@@ -38,6 +39,8 @@ export interface ClaimReading {
   credentials: CredentialFeatures
   isCredential: boolean
   voice: Voice
+  /** The houses that it names as its source. */
+  houses: readonly House[]
   names: ModelNames
   /** The day on which validity is judged. */
   asOf: string
@@ -77,7 +80,8 @@ export const claimReadingOf = (normalText: string, context: ClaimContext, lexico
   // A claim of nothing but the thing's name ("Vellamy Strata 6") is attested by what names it.
   const asRead = statesSomething || ownText === normalText ? own : featuresOfNormal(normalText)
   const features = withoutNameNumbers(asRead, context.names)
-  const voice = impliedVoiceOf(features.lower, context.thirdPartyVoice)
+  const houses = housesOf(features.normal, lexicon)
+  const voice = houses.length > 0 ? 'institution' : impliedVoiceOf(features.lower, context.thirdPartyVoice)
   const credentials = credentialsOf(features.lower)
   const termsWithout = (dropped: (term: Term) => boolean): Term[] => {
     const seen = new Set<string>()
@@ -87,7 +91,7 @@ export const claimReadingOf = (normalText: string, context: ClaimContext, lexico
       return true
     })
   }
-  const isAttribution = (term: Term): boolean => voice !== 'none' && attributionWords.has(term.lemma)
+  const isAttribution = (term: Term): boolean => voice !== 'none' && (attributionWords.has(term.lemma) || houses.some((house) => term.start >= house.start && term.start < house.end))
   let terms = termsWithout((term) => context.names.words.has(term.word) || isAttribution(term))
   const isEmpty = terms.every((term) => term.isFaint) && features.quantities.length === 0
   if (isEmpty) terms = termsWithout(isAttribution)
@@ -109,6 +113,7 @@ export const claimReadingOf = (normalText: string, context: ClaimContext, lexico
     credentials,
     isCredential: context.isCredential || credentials.schemes.size > 0,
     voice,
+    houses,
     names: context.names,
     asOf: context.asOf
   }

@@ -18,6 +18,7 @@ import type { Lexicon } from './lexicon.js'
 import { normalTextOf } from './normal_text.js'
 import { type ModelNames, modelNamesOf } from './other_model.js'
 import { ownWordsTableText } from './own_words.js'
+import { choiceSettings } from './packet_index.js'
 import type { PairScore, PairScorer, Reason } from './pair_scorer.js'
 import { whyNot, whySo, whySoTogether } from './rationale.js'
 import { rowCoverOf } from './row_cover.js'
@@ -90,7 +91,7 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
     const context = { names: namesOf(entity), isCredential: whole.isCredential, thirdPartyVoice: whole.voice !== 'none', asOf }
     let sets: string[][] = [[]]
     for (const part of parts) {
-      const reading = { ...claimReadingOf(part, context, lexicon), voice: whole.voice }
+      const reading = { ...claimReadingOf(part, context, lexicon), voice: whole.voice, houses: whole.houses }
       if (reading.weight === 0 && reading.features.quantities.length === 0) return []
       const attesting = candidates
         .map((atom) => ({ atom_id: atom.atom.atom_id, result: score(reading, atom) }))
@@ -168,11 +169,11 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
     return { ...base, attestations, contradicting_atom_ids: contradicting.map(({ id }) => id), nearest_atom_id: singles[0] !== undefined ? (nearestId ?? singles[0].id) : nearestId, rationale }
   }
 
-  const fingerprint = createHash('sha256').update(JSON.stringify([judgeVersion, shownAtomCountMax, readPassageCountMax, nearRelatednessMin, jointSetCountMax, jointAtomCountMax, ownWordsTableText(), assuranceTableText(), scorer.fingerprint, lexicon.fingerprint])).digest('hex')
+  const fingerprint = createHash('sha256').update(JSON.stringify([judgeVersion, shownAtomCountMax, choiceSettings, readPassageCountMax, nearRelatednessMin, jointSetCountMax, jointAtomCountMax, ownWordsTableText(), assuranceTableText(), scorer.fingerprint, lexicon.fingerprint])).digest('hex')
   return { fingerprint, choose, verdictOf, readClaim: claimOf, readAtom: readingOf, score }
 }
 
 /** The same words say something else where these hold. */
-const outweighsVerbatim: ReadonlySet<Reason['kind']> = new Set(['voice', 'other_model', 'certificate_ended', 'denied', 'not_stated', 'aside', 'heading_only'])
+const outweighsVerbatim: ReadonlySet<Reason['kind']> = new Set(['voice', 'house_missing', 'other_model', 'certificate_ended', 'denied', 'not_stated', 'aside', 'heading_only'])
 
 const verbatimScore: PairScore = { attests: true, contradicts: false, confidence: 1, relatedness: 1, reasons: [{ kind: 'verbatim' }] }

@@ -46,6 +46,8 @@ const objectionOf = (reason: Reason): string | undefined => {
       return `says nothing of "${reason.part}"`
     case 'voice':
       return `does not come from ${voiceNames[reason.wanted]}`
+    case 'house_missing':
+      return `does not come from ${reason.house}`
     case 'words_missing':
       return reason.words.length === 0 ? undefined : `says nothing of ${listOf(reason.words)}`
     case 'verbatim':
@@ -56,7 +58,7 @@ const objectionOf = (reason: Reason): string | undefined => {
 }
 
 /** Objections in the order in which a reader would want them. */
-const order: readonly Reason['kind'][] = ['other_model', 'voice', 'certificate_ended', 'packaging', 'denied', 'amount_differs', 'opposite', 'not_stated', 'aside', 'scheme_missing', 'code_missing', 'not_certified', 'scope_is_organisation', 'reaches_less_far', 'amount_missing', 'heading_only', 'part_missing', 'words_missing']
+const order: readonly Reason['kind'][] = ['other_model', 'house_missing', 'voice', 'certificate_ended', 'packaging', 'denied', 'amount_differs', 'opposite', 'not_stated', 'aside', 'scheme_missing', 'code_missing', 'not_certified', 'scope_is_organisation', 'reaches_less_far', 'amount_missing', 'heading_only', 'part_missing', 'words_missing']
 
 /** Our choice: a text of this length is quoted whole. */
 const quotedCharacterCountMax = 80

@@ -11,6 +11,7 @@ import type { AtomReading, Passage } from './atom_reading.js'
 import type { ClaimReading } from './claim_reading.js'
 import { credentialTableText, validityOf } from './credentials.js'
 import { evidenceNames, evidenceOf, evidenceSettings } from './evidence.js'
+import { houseTableText, namesHouse } from './houses.js'
 import type { Lexicon } from './lexicon.js'
 import { isOfOtherModel } from './other_model.js'
 import type { PairScore, PairScorer, Reason } from './pair_scorer.js'
@@ -21,7 +22,7 @@ import { unitlessRowTableText } from './quantities/unitless_row.js'
 import { rowTableText } from './rows.js'
 import { combinerWeights, attestingProbabilityMin } from './scorer_weights.js'
 import { termWeightOf } from './term_weights.js'
-import { sourceFits } from './voice.js'
+import { sourceFits, voiceTableText } from './voice.js'
 import { equivalentWords, faintWords, opposedWords } from './word_tables.js'
 
 const unrelated: PairScore = { attests: false, contradicts: false, confidence: 0, relatedness: 0, reasons: [] }
@@ -70,6 +71,8 @@ export const scorerOf = (lexicon: Lexicon): PairScorer => {
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([evidenceNames, evidenceSettings, combinerWeights, attestingProbabilityMin, objectedProbabilityMax, equivalentWords, opposedWords, [...faintWords], termWeightOf]))
     .update(asideTableText())
+    .update(houseTableText())
+    .update(voiceTableText())
     .update(unitTableText())
     .update(boundTableText())
     .update(credentialTableText())
@@ -85,6 +88,7 @@ export const scorerOf = (lexicon: Lexicon): PairScorer => {
 const outerObjectionsOf = (claim: ClaimReading, atom: AtomReading): Reason[] => {
   const objections: Reason[] = []
   if (claim.voice !== 'none' && !sourceFits(claim.voice, atom.atom)) objections.push({ kind: 'voice', wanted: claim.voice })
+  for (const house of claim.houses) if (!namesHouse(atom.atom, house)) objections.push({ kind: 'house_missing', house: house.name })
   if (isOfOtherModel(claim.names, atom.text) && !claim.namesOtherModel) objections.push({ kind: 'other_model' })
   if (claim.isCredential && !claim.credentials.ended) {
     const validity = validityOf(atom.atom, claim.asOf)

@@ -10,8 +10,8 @@ import type { Claim, Verdict } from '../domain/claim.js'
 import type { Atom } from '../domain/packet.js'
 import type { JudgingSource, Question } from '../ports.js'
 
-/** Our choice: ordinary candidates are judged in one go; long atoms give the event loop a turn after each claim or two. */
-const uninterruptedCharacterCountMax = 100_000
+/** Our choice: after so long the event loop gets a turn, so that other requests wait for a claim and not for a candidate. */
+const uninterruptedMs = 4
 
 export const attestationSourceId = 'attestation'
 
@@ -25,17 +25,17 @@ export const attestationSourceOf = (judge: Judge): JudgingSource => ({
   choose: ({ claims, atoms, candidate, asOf }: Question<Claim>): Atom[][] => judge.choose({ claims, atoms, entity: candidate.entity, asOf }),
   ground: async ({ claims, candidate, asOf }: Question<Claim>, shown: readonly (readonly Atom[])[], signal: AbortSignal): Promise<Verdict[]> => {
     const verdicts: Verdict[] = []
-    let characterCount = 0
+    // The candidate's atoms have just been chosen, in the same turn.
+    await nextTurn()
+    let startedMs = performance.now()
     for (const [index, claim] of claims.entries()) {
       signal.throwIfAborted()
-      const atoms = shown[index] ?? []
-      characterCount += atoms.reduce((sum, atom) => sum + atom.text.length, 0)
-      if (characterCount > uninterruptedCharacterCountMax) {
-        characterCount = 0
+      if (performance.now() - startedMs > uninterruptedMs) {
         await nextTurn()
         signal.throwIfAborted()
+        startedMs = performance.now()
       }
-      verdicts.push(judge.verdictOf(claim, atoms, candidate.entity, asOf))
+      verdicts.push(judge.verdictOf(claim, shown[index] ?? [], candidate.entity, asOf))
     }
     return verdicts
   }

@@ -71,4 +71,24 @@ const ranges: readonly Row[] = [
   { claim: '10-30 kg load', atoms: ['minimum load: 10 kg', 'maximum load: 20 kg'], from: 'row', attests: false }
 ]
 
-judge([...asides, ...ranges])
+/** An attribution is part of the claim: only an atom of that house, or of that kind of source, attests it. */
+const attributions: readonly Row[] = [
+  { claim: 'According to the Varnholt Institute the battery life is 9 hours', atoms: 'Battery life: ran 9 hours for me', attests: false, says: /does not come from Varnholt Institute/ },
+  { claim: 'The Varnholt Institute measured 9 hours of battery life', atoms: 'Battery life: ran 9 hours for me', attests: false },
+  { claim: 'The Varnholt Institute measured 9 hours of battery life', atoms: 'The Varnholt Institute measured 9 hours of battery life, I read', attests: false },
+  { claim: 'The Varnholt Institute measured 9 hours of battery life', atoms: 'Battery life: 9 hours', from: 'row', attests: false },
+  { claim: 'The Varnholt Institute measured 9 hours of battery life', atoms: 'Measured battery life: 9 hours', from: 'laboratory', attests: false },
+  { claim: 'The Varnholt Institute measured 9 hours of battery life', atoms: 'Varnholt Institute: battery life measured, 9 hours', from: 'laboratory', attests: true },
+  { claim: 'The Varnholt Institute measured 9 hours of battery life', atoms: 'Measured battery life: 9 hours', from: 'varnholt', attests: true },
+  { claim: 'According to the Varnholt Institute the battery life is 9 hours', atoms: 'Battery life: 9 hours', from: 'varnholt', attests: true },
+  { claim: 'Battery life of 9 hours, measured by the Varnholt Institute', atoms: 'Battery life was 9 hours for me', attests: false },
+  { claim: 'Consumer Monthly says it ran 9 hours', atoms: 'ran 9 hours for me', attests: false },
+  { claim: 'Varnholt says it ran 9 hours', atoms: 'ran 9 hours for me', attests: false },
+  { claim: 'An independent lab measured 9 hours of battery life', atoms: 'battery life 9 hours for me', attests: false },
+  { claim: 'A test magazine found 9 hours of battery life', atoms: 'battery life 9 hours for me', attests: false },
+  { claim: 'Reviewers say it ran 9 hours', atoms: 'ran 9 hours for me', attests: true },
+  { claim: 'Owners report 9 hours of battery life', atoms: 'battery life 9 hours for me', attests: true },
+  { claim: 'Battery tested to 9 hours', atoms: 'battery tested, 9 hours for me', attests: true }
+]
+
+judge([...asides, ...ranges, ...attributions])
