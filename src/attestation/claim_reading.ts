@@ -2,6 +2,7 @@
 import { type Amount, amountsOf } from './amounts.js'
 import { type CredentialFeatures, credentialsOf } from './credentials.js'
 import { claimPartsOf } from './claim_parts.js'
+import { type Condition, conditionsOf } from './conditions.js'
 import { type TextFeatures, type TiedQuantity, featuresOfNormal } from './features.js'
 import { isFragment } from './fragment.js'
 import { type House, housesOf } from './houses.js'
@@ -31,6 +32,8 @@ export interface ClaimReading {
   groups: ReadonlySet<string>
   /** Empty for a claim of one part. */
   parts: readonly ClaimPart[]
+  /** Under which it says what it says. */
+  conditions: readonly Condition[]
   /** The claim itself names a sibling model, so atoms about it may speak to the claim. */
   namesOtherModel: boolean
   /** Nothing but the candidate's own name. */
@@ -103,6 +106,7 @@ export const claimReadingOf = (normalText: string, context: ClaimContext, lexico
     senses,
     nearby: senses.map((each) => nearbySensesOf(lexicon, each)),
     parts: claimPartsOf(features.normal).map((text) => partOf(text, terms)),
+    conditions: conditionsOf(features),
     groups: new Set(terms.map((term) => term.group)),
     onlyNames,
     comparable: ` ${comparableTextOf(normalText)} `,

@@ -6,6 +6,7 @@ import { amountOutcomeOf } from './amounts.js'
 import { asideAt } from './asides.js'
 import type { AtomReading, Passage } from './atom_reading.js'
 import type { ClaimReading } from './claim_reading.js'
+import { namesCondition } from './conditions.js'
 import { deniesOtherThing, excludes } from './contradiction.js'
 import type { Lexicon } from './lexicon.js'
 import type { Aside, Reason } from './pair_scorer.js'
@@ -246,6 +247,7 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
     const lone = own.length === 1 && amounts.length === 0 ? own[0]! : undefined
     if (lone !== undefined && !row.affirmed && row.key.size > 1 && (byStem.get(lone.stem) ?? byGroup.get(lone.group) ?? []).every((term) => term.start < row.valueStart)) objections.push({ kind: 'heading_only' })
   }
+  for (const condition of claim.conditions) if (!namesCondition(condition, passage.features, (term) => speaksOf(passage, claim, term))) objections.push({ kind: 'condition_missing', condition: condition.text })
   let partsMissing = 0
   for (const part of claim.parts) {
     if (part.terms.length >= partWordCountMin && part.measures.size === 0 && !part.terms.some((term) => speaksOf(passage, claim, term))) {
@@ -324,7 +326,7 @@ const speaksOf = (passage: Passage, claim: ClaimReading, term: Term): boolean =>
   passage.features.byStem.has(term.stem) ||
   passage.features.byGroup.has(term.group) ||
   passage.beginnings.has(term.stem.slice(0, beginningLength)) ||
-  (claim.nearby[claim.terms.indexOf(term)] ?? []).some((sense) => passage.nearby.has(sense))
+  (claim.nearby[claim.terms.findIndex((own) => own.stem === term.stem)] ?? []).some((sense) => passage.nearby.has(sense))
 
 const credentialObjectionsOf = (claim: ClaimReading, atom: AtomReading, passage: Passage): Reason[] => {
   const objections: Reason[] = []

@@ -26,6 +26,7 @@ export type Reason =
   | { kind: 'part_missing'; part: string }
   | { kind: 'other_model' }
   | { kind: 'voice'; wanted: 'people' | 'institution' | 'someone_else' }
+  | { kind: 'condition_missing'; condition: string }
   | { kind: 'house_missing'; house: string }
   | { kind: 'words_agree'; words: readonly string[]; share: number }
   | { kind: 'words_missing'; words: readonly string[]; share: number }

@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto'
 import { asideTableText } from './asides.js'
 import type { AtomReading, Passage } from './atom_reading.js'
 import type { ClaimReading } from './claim_reading.js'
+import { conditionTableText } from './conditions.js'
 import { credentialTableText, validityOf } from './credentials.js'
 import { evidenceNames, evidenceOf, evidenceSettings } from './evidence.js'
 import { houseTableText, namesHouse } from './houses.js'
@@ -71,6 +72,7 @@ export const scorerOf = (lexicon: Lexicon): PairScorer => {
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([evidenceNames, evidenceSettings, combinerWeights, attestingProbabilityMin, objectedProbabilityMax, equivalentWords, opposedWords, [...faintWords], termWeightOf]))
     .update(asideTableText())
+    .update(conditionTableText())
     .update(houseTableText())
     .update(voiceTableText())
     .update(unitTableText())

@@ -91,4 +91,17 @@ const attributions: readonly Row[] = [
   { claim: 'Battery tested to 9 hours', atoms: 'battery tested, 9 hours for me', attests: true }
 ]
 
-judge([...asides, ...ranges, ...attributions])
+/** A condition in the claim must stand in the atom. */
+const conditions: readonly Row[] = [
+  { claim: 'Runs 9 hours at full brightness', atoms: 'ran 9 hours for me', attests: false, says: /at full brightness/ },
+  { claim: 'Runs 9 hours at full brightness', atoms: 'ran 9 hours for me at full brightness', attests: true },
+  { claim: 'Runs 9 hours at full brightness', atoms: 'ran 9 hours with the brightness at maximum', attests: true },
+  { claim: 'Runs 9 hours in rain', atoms: 'ran 9 hours for me', attests: false },
+  { claim: 'Runs 9 hours in rain', atoms: 'ran 9 hours in the rain', attests: true },
+  { claim: 'Runs 9 hours continuously', atoms: 'ran 9 hours for me', attests: false },
+  { claim: 'Runs 9 hours continuously', atoms: 'ran continuously, 9 hours', attests: true },
+  { claim: 'Runs for 9 hours of continuous use', atoms: 'ran 9 hours for me', attests: false },
+  { claim: 'Runs 9 hours', atoms: 'ran 9 hours for me', attests: true }
+]
+
+judge([...asides, ...ranges, ...attributions, ...conditions])
