@@ -17,6 +17,9 @@ const patterns: readonly RegExp[] = [
 /** "full", "maximum" and "highest" say the same beside what they measure. */
 const mostGroups: readonly string[] = ['full', 'maximum', 'max', 'high', 'highest', 'top', 'all']
 
+/** How labels put some conditions. */
+const otherWords: Readonly<Record<string, RegExp>> = { continuous: /\b(?:cont|steady|non-?stop|straight|uninterrupted)\b/u, continuously: /\b(?:cont|steady|non-?stop|straight|uninterrupted)\b/u, half: /\b50 ?%/u, volume: /\bvol\b/u }
+
 export interface Condition {
   text: string
   terms: readonly Term[]
@@ -29,7 +32,8 @@ export const conditionsOf = ({ normal, terms }: TextFeatures): Condition[] =>
 export const namesCondition = (condition: Condition, passage: TextFeatures, speaksOf: (term: Term) => boolean): boolean =>
   condition.terms.every((term) =>
     speaksOf(term) ||
+    (otherWords[term.word]?.test(passage.lower) ?? false) ||
     (mostGroups.includes(term.group) && (mostGroups.some((group) => passage.byGroup.has(group)) || passage.lower.includes('100%') || passage.lower.includes('100 %'))) ||
     (term.isFaint && condition.terms.some((other) => !other.isFaint)))
 
-export const conditionTableText = (): string => JSON.stringify([patterns.map(String), mostGroups])
+export const conditionTableText = (): string => JSON.stringify([patterns.map(String), mostGroups, Object.entries(otherWords).map(String)])

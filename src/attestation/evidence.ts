@@ -9,6 +9,7 @@ import type { ClaimReading } from './claim_reading.js'
 import { namesCondition } from './conditions.js'
 import { deniesOtherThing, excludes } from './contradiction.js'
 import type { Lexicon } from './lexicon.js'
+import { listsOtherThings } from './listed_things.js'
 import type { Aside, Reason } from './pair_scorer.js'
 import { namesMeasure } from './quantities/unitless_row.js'
 import type { Term } from './terms.js'
@@ -188,6 +189,8 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
   // "gel mouse pad: false" says nothing of a mouse pad that is not of gel.
   if (denied > 0 && row !== undefined && deniesOtherThing(row, claim, passage)) return undefined
   if (row?.packaging !== undefined && !claim.groups.has(row.packaging)) objections.push({ kind: 'packaging' })
+
+  if (listsOtherThings(claim, passage)) objections.push({ kind: 'heading_only' })
 
   const weight = Math.max(claim.weight, 0.01)
   const coverage = claim.weight === 0 ? (confirmed > 0 ? 1 : 0) : covered / weight

@@ -10,6 +10,7 @@ import { amountOutcomeOf } from './amounts.js'
 import type { AtomReading, Passage } from './atom_reading.js'
 import type { ClaimReading } from './claim_reading.js'
 import type { TiedQuantity } from './features.js'
+import { listsOtherThings } from './listed_things.js'
 import { amountAttests } from './quantities/compare_quantities.js'
 import { headingFits, headingNamesOnly, understoodIn } from './quantities/unitless_row.js'
 import type { Row } from './rows.js'
@@ -58,7 +59,7 @@ const contributionOf = (claim: ClaimReading, specRow: SpecRow): Contribution => 
   const covered = new Set<number>()
   const unnamed = [...row.key].filter((group) => !claim.groups.has(group))
   const isBare = claim.terms.every((term) => term.isFaint)
-  if (row.packaging !== undefined && !claim.groups.has(row.packaging)) return { ids: [id], unnamedCount: unnamed.length, covered }
+  if ((row.packaging !== undefined && !claim.groups.has(row.packaging)) || listsOtherThings(claim, passage)) return { ids: [id], unnamedCount: unnamed.length, covered }
   let statesAmount = false
   claim.amounts.forEach((amount, place) => {
     const found = amountOutcomeOf(amount, claim.features.quantities, passage, claim.groups)

@@ -14,6 +14,7 @@ import { credentialTableText, validityOf } from './credentials.js'
 import { evidenceNames, evidenceOf, evidenceSettings } from './evidence.js'
 import { houseTableText, namesHouse } from './houses.js'
 import type { Lexicon } from './lexicon.js'
+import { listedThingsTableText } from './listed_things.js'
 import { isOfOtherModel } from './other_model.js'
 import type { PairScore, PairScorer, Reason } from './pair_scorer.js'
 import { boundTableText } from './quantities/bounds.js'
@@ -74,6 +75,7 @@ export const scorerOf = (lexicon: Lexicon): PairScorer => {
     .update(asideTableText())
     .update(conditionTableText())
     .update(houseTableText())
+    .update(listedThingsTableText())
     .update(voiceTableText())
     .update(unitTableText())
     .update(boundTableText())

@@ -104,4 +104,20 @@ const conditions: readonly Row[] = [
   { claim: 'Runs 9 hours', atoms: 'ran 9 hours for me', attests: true }
 ]
 
-judge([...asides, ...ranges, ...attributions, ...conditions])
+/** What comes along is not what the thing is, and a bare number is the claim's only where it is the same at the claim's last place. */
+const spec: readonly Row[] = [
+  { claim: '0.35 L Manual', atoms: ['Capacity: 0.35', 'Manual: Yes'], from: 'row', attests: false },
+  { claim: '0.35 L Manual', atoms: ['Capacity: 0.35', 'Operation: Manual'], from: 'row', attests: true },
+  { claim: 'Manual included', atoms: 'Manual: Yes', from: 'row', attests: true },
+  { claim: 'handheld mobile computer', atoms: 'Bundled software: Office, Mobile Sync, Handheld suite, Computer link', from: 'row', attests: false },
+  { claim: 'Norvel Office', atoms: 'Bundled software: Norvel Office, Mobile Sync', from: 'row', attests: true },
+  { claim: '20.3 cm (8")', atoms: 'Height: 8.15', from: 'row', attests: false },
+  { claim: '20.3 cm (8")', atoms: 'Screen diagonal: 8', from: 'row', attests: true },
+  { claim: '23.28 oz', atoms: 'Weight: 660', from: 'row', attests: true },
+  { claim: '23.28 oz', atoms: 'Weight: 610', from: 'row', attests: false },
+  { claim: '14 W', atoms: 'Rms rated power: 14', from: 'row', attests: true },
+  { claim: '14 W', atoms: 'Rms rated power: 14.4', from: 'row', attests: true },
+  { claim: '14 W', atoms: 'Rms rated power: 15', from: 'row', attests: false }
+]
+
+judge([...asides, ...ranges, ...attributions, ...conditions, ...spec])

@@ -99,6 +99,9 @@ export const unitlessRowAttests = (claim: TiedQuantity, atoms: readonly TiedQuan
     // Between metric units nothing is rounded.
     readings.push({ spelling: metricLengths.has(spelling) && metricLengths.has(claim.unit) ? claim.unit : spelling, factor, offset })
   }
+  // A size class in inches is met only by the same number: 8.15 is not 8".
+  const isOtherNumber = (atom: TiedQuantity, factor: number, offset: number): boolean =>
+    isSizeByInch && factor === claim.unitFactor && claim.bound === 'exactly' && claim.low === claim.high && atom.low === atom.high && Math.abs(atom.low * factor + offset - claim.low) > 1e-6 * Math.max(1, Math.abs(claim.low))
   const inBinary = (atom: TiedQuantity): boolean => claim.measure === 'data' && atom.low >= 1024 && atom.low % 1024 === 0 && binaryFactors.some((factor) => amountAttests(claim, understoodIn(atom, 'data', claim.unit, factor, 0)))
   return atoms.find(
     (atom) =>
@@ -106,7 +109,7 @@ export const unitlessRowAttests = (claim: TiedQuantity, atoms: readonly TiedQuan
       (claim.low === claim.high || atom.low < atom.high) &&
       (atom.group === undefined || alongTwoWays.has(claim.measure)) &&
       massRolesAgree(claim, { ...atom, measure: claim.measure }) &&
-      (inBinary(atom) || readings.some(({ spelling, factor, offset }) => amountAttests(claim, understoodIn(atom, claim.measure, spelling, factor, offset))))
+      (inBinary(atom) || readings.some(({ spelling, factor, offset }) => !isOtherNumber(atom, factor, offset) && amountAttests(claim, understoodIn(atom, claim.measure, spelling, factor, offset))))
   )
 }
 
