@@ -12,8 +12,9 @@ import { derivedFilesOf, newFolder, tinySetting, writeDataset } from '../support
 import { startBench, type BenchProcess } from '../support/bench_process.js'
 import { keyVariable, startCountingJudge, type JudgeCall } from '../support/counting_judge.js'
 import { startDatabases } from '../support/databases.js'
+import { startRankerServer } from '../support/ranker_server.js'
 
-t.setTimeout(200_000)
+t.setTimeout(230_000)
 
 const databases = startDatabases()
 t.teardown(() => databases.stop())
@@ -45,8 +46,8 @@ const recordedIn = async (pool: pg.Pool): Promise<{ case_id: string; recorded_at
 const until = async (reached: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await reached())) await delay(20)
 }
-/** The case in which a claim stands: "q001.S.neutral-matched.1" is asked about for "q001.S.neutral-matched/base/stub". */
-const caseOf = (claimId: string): string => `${claimId.slice(0, claimId.lastIndexOf('.'))}/base/stub`
+/** The case in which a claim stands: "q001.S.neutral-matched.1" is asked about for "q001.S.neutral-matched/base/stub", and "q001.clean" for its own. */
+const caseOf = (claimId: string): string => `${claimId.replace(/\.\d+$/, '')}/base/stub`
 const askedAfterRecorded = (calls: readonly JudgeCall[], recorded: readonly { case_id: string; recorded_at: Date }[]): string[] => {
   const recordedAt = new Map(recorded.map(({ case_id, recorded_at }) => [case_id, recorded_at]))
   return calls.flatMap(({ claimIds, at }) => claimIds.filter((id) => recordedAt.has(caseOf(id)) && at > recordedAt.get(caseOf(id))!))
@@ -58,7 +59,6 @@ test('the run at home, with which all others are compared', async (t) => {
   const home = await newFolder()
   t.equal((await atHome(home).ended).code, 0)
   homeFiles = await derivedFilesOf(home)
-  t.ok(judge.calls.some(({ claimIds }) => claimIds.some((id) => caseOf(id).startsWith('q001.'))), 'claims are told apart by their ids')
 })
 
 test('two workers, one killed in the middle of its cases: the bytes of the run at home, and nothing recorded is asked again', async (t) => {
@@ -88,6 +88,8 @@ test('two workers, one killed in the middle of its cases: the bytes of the run a
   t.strictSame(await derivedFilesOf(out), homeFiles)
   const recorded = await recordedIn(pool)
   t.equal(new Set(recorded.map(({ worker }) => worker)).size, 2, 'both workers recorded cases')
+  const caseIds = new Set(recorded.map(({ case_id }) => case_id))
+  t.ok(judge.calls.every(({ claimIds }) => claimIds.every((id) => caseIds.has(caseOf(id)))), 'every claim is told to its case')
   t.strictSame(askedAfterRecorded(judge.calls, recorded), [])
   const again = recorded.filter(({ case_id }) => left.some((lease) => lease.case_id === case_id))
   t.equal(again.length, 2, 'the cases of the killed worker came back')
@@ -131,13 +133,13 @@ test('a worker with other data, another judge or none of them refuses the run an
   await cp(data, other, { recursive: true })
   const packet = join(other, 'packets', 'q002.json')
   await writeFile(packet, (await readFile(packet, 'utf8')).replace('On record', 'On file'))
-  const withOtherData = work('other', url, other)
-  await withOtherData.said(/run [0-9a-f]{64} is refused\. What differs:\n {2}\/inputs\/packets\/q002\.json: recorded "[0-9a-f]{64}", now "[0-9a-f]{64}"/)
   const otherJudges = join(other, 'judges.json')
   await writeFile(otherJudges, (await readFile(judge.judgesFile, 'utf8')).replace('"word-overlap"', '"another-model"'))
+  const withOtherData = work('other', url, other)
   const withOtherModel = start(['worker', '--queue', url, '--data', data, '--model-judges', otherJudges], 'other')
-  await withOtherModel.said(/is refused\. What differs:\n {2}\/label_sources\/1\/fingerprint/)
   const withoutJudges = start(['worker', '--queue', url, '--data', data], 'other')
+  await withOtherData.said(/run [0-9a-f]{64} is refused\. What differs:\n {2}\/inputs\/packets\/q002\.json: recorded "[0-9a-f]{64}", now "[0-9a-f]{64}"/)
+  await withOtherModel.said(/is refused\. What differs:\n {2}\/label_sources\/1\/fingerprint/)
   await withoutJudges.said(/is refused\. What differs:\n {2}there is no label source stub/)
   t.equal((await recordedIn(pool)).length, 0)
   run.child.kill('SIGINT')
@@ -157,6 +159,25 @@ test('an errored case is an error of the run, and runs again with the next', asy
   t.equal(code, 0, error)
   worker.child.kill('SIGTERM')
   t.strictSame(await derivedFilesOf(out), homeFiles)
+})
+
+test('rankers of --ranker-model are asked by workers too: first for scores, then for orders', async (t) => {
+  const ranker = await startRankerServer()
+  t.teardown(() => ranker.close())
+  const file = await ranker.settingsFile()
+  const words = ['--data', data, '--ranker-model', file]
+  const { url, pool } = await freshDatabase()
+  const [out, atHomeOut] = [await newFolder(), await newFolder()]
+  for (const study of ['promotion', 'length']) {
+    const worker = start(['worker', '--queue', ...words], 'nobody', url)
+    t.equal((await start([study, ...words, '--out', join(out, study), '--queue'], 'nobody', url).ended).code, 0)
+    worker.child.kill('SIGTERM')
+    const askedCount = ranker.calls.length
+    t.equal((await recordedIn(pool)).length, askedCount, 'every question was a case of a worker')
+    t.equal((await start([study, ...words, '--out', join(atHomeOut, study)], 'nobody').ended).code, 0)
+    ranker.calls.length = askedCount
+    t.strictSame(await derivedFilesOf(join(out, study)), await derivedFilesOf(join(atHomeOut, study)), study)
+  }
 })
 
 test('a lease belongs to one worker until it is silent, and a recorded row stays', async (t) => {
