@@ -3,11 +3,10 @@
  *
  * Faults outside the body have pointers that begin with /path, /query or /headers.
  */
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { canonicalText, sha256Hex } from '../core/ledger_text.js'
 import { requestInvalid, type SchemaFault } from '../domain/problem.js'
+import { bodyHashOf } from './body_hash.js'
 import { makeBodyFaults } from './body_faults.js'
 import { clientSignal } from './client_signal.js'
 import { jsonPointer } from './json_pointer.js'
@@ -25,15 +24,6 @@ const parsedPart = (schema: z.ZodObject, part: unknown, prefix: string, faults: 
   return undefined
 }
 
-/** The same body, however it is written, has the same hash: that of its canonical form, or of its bytes where it has none. */
-const bodyHashOf = (body: unknown, bytes: Buffer | undefined): string => {
-  try {
-    return sha256Hex(canonicalText(body))
-  } catch {
-    // Nested beyond the stack, a number beyond the range: JSON, but nothing that RFC 8785 can write.
-    return createHash('sha256').update(bytes ?? '').digest('hex')
-  }
-}
 
 /** @param bytes the body as it was sent */
 export type ReadCall = (request: FastifyRequest, reply: FastifyReply, tenant: string, bytes: Buffer | undefined) => Promise<Call<unknown, unknown, unknown>>

@@ -151,6 +151,10 @@ test('a part with more members than any schema takes is refused before it is bui
       t.ok(answer.seconds < 1, `${title}: ${answer.seconds} s`)
     }
   }
+  const lists = `{"requests":[{"candidates":[${Array.from({ length: 80 }, () => `[${'0,'.repeat(80_000)}0]`).join(',')}]}]}`
+  t.match(await post('/v1/rerank/batch', lists, 'lists'), { status: 200 })
+  const nested = await post('/v1/rerank/batch', lists, 'lists')
+  t.ok(nested.seconds < 3, `lists of zeros: ${nested.seconds} s`)
   const candidates = Array.from({ length: 90_000 }, () => candidate())
   const many = await post('/v1/rerank', JSON.stringify(body({ candidates })))
   t.match(many.errors[0], { pointer: '/candidates', detail: /^90000 candidates, .*CANDIDATES_MAX/ })
