@@ -1,5 +1,6 @@
 /** `npm run bench -- <study>`: one command a study. The only file of the benchmark that reads arguments. */
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { growthLine, growthStudy } from './studies/growth.js'
 import { failureNames, isFailureName, type FailureName } from './judge_stub/failures.js'
 import { judgeStubCommand, type JudgeStubOptions } from './judge_stub/judge_stub_command.js'
 import { obediences } from './judge_stub/stub_judge.js'
@@ -177,6 +178,11 @@ importing
   .requiredOption('--file <file>', 'query_id, arm, type, slot, text and atom_ids a line')
   .requiredOption('--out <folder>', 'its queries/ is filled')
   .action((options: { file: string; out: string }) => importSentencesCommand(options))
+
+program
+  .command('growth')
+  .description('time and memory of the oracle on generated datasets of up to 5,000 queries (195,000 cases)')
+  .action(async () => void (await growthStudy((row) => console.log(growthLine(row)))))
 
 try {
   await program.parseAsync()
