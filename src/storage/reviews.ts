@@ -1,30 +1,11 @@
 /** Reviews with their resolutions, in the order in which they were appended, from one query. Erased reviews are left out. */
 import { sql } from 'kysely'
+import { reviewOf } from '../core/review_of.js'
 import type { ResolutionRecord, ReviewRecord } from '../domain/ledger.js'
 import { ProblemError } from '../domain/problem.js'
 import type { Review, ReviewStatus } from '../domain/review.js'
 import { readRecord } from './record_row.js'
 import type { Database } from './tables.js'
-
-const resolutionOf = ({ created_at, reason, packet, replay_id }: ResolutionRecord): Review['resolution'] => ({
-  resolved_at: created_at,
-  reason,
-  ...(packet && { packet: { packet_id: packet.packet_id, version: packet.version } }),
-  ...(replay_id && { replay_id })
-})
-
-const reviewOf = (review: ReviewRecord, resolution: ResolutionRecord | null): Review => ({
-  review_id: review.record_id,
-  rerank_id: review.rerank_id,
-  candidate_id: review.candidate_id,
-  claim_id: review.claim_id,
-  contested_label: review.contested_label,
-  reason: review.reason,
-  atoms: review.atoms,
-  created_at: review.created_at,
-  status: resolution === null ? 'open' : resolution.accepted ? 'accepted' : 'rejected',
-  ...(resolution && { resolution: resolutionOf(resolution) })
-})
 
 const sequenceOf = async (database: Database, tenant: string, reviewId: string): Promise<number> => {
   const row = await database
