@@ -198,7 +198,8 @@ const productRowOf = (products: readonly Product[], extractor: ReturnType<typeof
   }
 }
 
-const hostileUnits = [
+/** Pieces that, repeated, make a text expensive to read where a rule looks too far; its tests repeat them too. */
+export const hostileUnits = [
   'a',
   '1',
   '"',
@@ -224,7 +225,11 @@ const hostileUnits = [
   '\t',
   'in May 1990 ',
   '• x\n',
-  'Is it? Yes! '
+  'Is it? Yes! ',
+  '\ud800',
+  '<p hidden>',
+  '<b title="',
+  '<!--'
 ]
 const shortCharacterCount = 5_000
 const longCharacterCount = 20_000

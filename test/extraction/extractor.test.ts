@@ -1,4 +1,5 @@
 /** Text to claims. Paper, section 5; the contract, section Claims. */
+import { hostileUnits } from '../../benchmark/studies/extraction.js'
 import fc from 'fast-check'
 import { test } from 'tap'
 import { makeExtractor } from '../../src/extraction/extractor.js'
@@ -301,35 +302,6 @@ test('law: on any text, claims are well formed, within the text, and say nothing
   t.pass()
 })
 
-const hostileUnits = [
-  'a',
-  '1',
-  '"',
-  '(',
-  'a,',
-  'a and ',
-  'http://',
-  '<b>',
-  '<',
-  '&',
-  'it is ',
-  'a: ',
-  'x 5 kg ',
-  '. ',
-  '\u200b',
-  'a-',
-  '1.',
-  '🎉',
-  'a, who is b, ',
-  '\t',
-  'in May 1990 ',
-  '\ud800',
-  '• x\n',
-  'Is it? Yes! ',
-  '<p hidden>',
-  '<b title="',
-  '<!--'
-]
 for (const unit of hostileUnits) {
   test(`20,000 characters of ${JSON.stringify(unit)} are read to the end`, async (t) => {
     t.not(extract(unit.repeat(Math.floor(20_000 / unit.length))).status, 'failed')
