@@ -4,7 +4,7 @@
  */
 import type { Judge } from '../../src/attestation/judge.js'
 import type { Atom } from '../../src/domain/packet.js'
-import type { StudyCase } from './attestation.js'
+import type { StudyCase } from './product_claims.js'
 
 export interface CostSize {
   atomCount: number

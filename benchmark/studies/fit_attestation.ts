@@ -9,7 +9,7 @@ import { evidenceNames, evidenceOf } from '../../src/attestation/evidence.js'
 import { judgeOf } from '../../src/attestation/judge.js'
 import { scorerOf } from '../../src/attestation/scorer.js'
 import { loadLexicon } from '../../src/labelling/load_lexicon.js'
-import { casesOf, tuningWriters } from './attestation.js'
+import { casesOf, tuningWriters } from './product_claims.js'
 
 /** Our choices: the penalty that did about best with one writer left out in turn, and enough steps for Newton to settle. */
 const penalty = 10
