@@ -78,7 +78,8 @@ export const fitAttestation = (dataFolder: string): string => {
   // The scorer's objections to an atom as a whole do not depend on the weights.
   const outer = new Set(['voice', 'other_model', 'certificate_ended'])
   for (const { raw, claim, packet, atoms } of casesOf(join(dataFolder, 'training', 'product-claims'), tuningWriters)) {
-    const reading = judge.readClaim(claim, packet.entity, packet.date)
+    // Whose voice speaks is a comparator's matter; a pair teaches what its words are worth whoever says them.
+    const reading = judge.readClaim({ ...claim, third_party_voice: false }, packet.entity, packet.date)
     const attesting = new Set(raw.attestations.flat())
     for (const atom of atoms) {
       const atomReading = judge.readAtom(atom)
