@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { beirFoldersOf } from './beir.js'
 import { csvText } from './csv.js'
+import { writeStudyCsv } from './study_csv.js'
 import { documentIdOf, rankedAt, topicsOf } from './export_units.js'
 import { qrelsText, runLines } from './trec.js'
 import type { Dataset } from '../data/dataset.js'
@@ -19,10 +20,7 @@ export interface ExportOptions {
 }
 
 export const writeExports = async (folder: string, { dataset, results, rows, sourceIds }: ExportOptions): Promise<void> => {
-  for (const [study, result] of Object.entries(results.studies)) {
-    const tables = Object.entries(result).filter((entry): entry is [string, object[]] => Array.isArray(entry[1]))
-    for (const [table, tableRows] of tables) await replaceFile(join(folder, 'csv', `${table === 'rows' ? study : `${study}.${table}`}.csv`), csvText(tableRows))
-  }
+  for (const [study, result] of Object.entries(results.studies)) await writeStudyCsv(folder, study, result)
   if (sourceIds.length === 0) return
   const topics = topicsOf(dataset)
   await replaceFile(join(folder, 'trec', 'qrels.txt'), qrelsText(topics))

@@ -32,7 +32,7 @@ const countingEndpoint = (estimate: CallEstimate): ChatEndpoint => ({
     estimate.calls++
     estimate.promptTokens += tokensOf(JSON.stringify(body.messages))
     estimate.replyTokens += tokensOf(content)
-    return { kind: 'reply', content, usage: null }
+    return { kind: 'reply', content, message: {}, usage: null }
   }
 })
 

@@ -10,8 +10,12 @@ import { replaceFile } from './replace_file.js'
 import type { GateRow } from '../studies/gate.js'
 import { canonicalText, sha256Hex } from '../../src/core/ledger_text.js'
 
-export interface Bound {
+/** What every kind of run is bound to. */
+export interface BoundToInputs {
   inputs: { name: string; sha256: string }[]
+}
+
+export interface Bound extends BoundToInputs {
   arguments: { studies: string[]; seed: string; limit: number | null; label_sources: string[]; gold: boolean; service: boolean }
   code: { sha256: string; version: string }
   versions: Record<string, string>
@@ -25,15 +29,15 @@ export interface Fingerprinted {
   fingerprint: string
 }
 
-export interface Manifest {
+export interface Manifest<AnyBound extends BoundToInputs = Bound> {
   manifest_hash: string
-  bound: Bound
+  bound: AnyBound
   revision: string | null
-  /** Null until the gate study has been computed. */
+  /** Null until the gate study has been computed, and where it is not among the studies. */
   gate: Pick<GateRow, 'source' | 'split' | 'gold_kind' | 'macro_f1' | 'kappa' | 'reaches_thresholds' | 'passed'>[] | null
 }
 
-export const manifestOf = (bound: Bound, revision: string | null): Manifest => ({ manifest_hash: sha256Hex(canonicalText(bound)), bound, revision, gate: null })
+export const manifestOf = <AnyBound extends BoundToInputs>(bound: AnyBound, revision: string | null): Manifest<AnyBound> => ({ manifest_hash: sha256Hex(canonicalText(bound)), bound, revision, gate: null })
 
 /** The gate's result per source on the holdout. */
 export const withGate = (manifest: Manifest, rows: readonly GateRow[]): Manifest => ({
@@ -56,13 +60,13 @@ export class ManifestDiffers extends Error {
 }
 
 /** Inputs are compared by name, so that one more file does not look like all files changed. */
-const byName = ({ inputs, ...rest }: Bound) => ({ ...rest, inputs: Object.fromEntries(inputs.map(({ name, sha256 }) => [name, sha256])) })
+const byName = ({ inputs, ...rest }: BoundToInputs) => ({ ...rest, inputs: Object.fromEntries(inputs.map(({ name, sha256 }) => [name, sha256])) })
 
 /** What keeps two runs from being one. */
-export const boundDifferences = (recorded: Bound, wanted: Bound): string[] => differencesBetween(byName(recorded), byName(wanted))
+export const boundDifferences = (recorded: BoundToInputs, wanted: BoundToInputs): string[] => differencesBetween(byName(recorded), byName(wanted))
 
 /** The manifest of the folder, written where there is none. @throws ManifestDiffers */
-export const settleManifest = async (folder: string, path: string, wanted: Manifest): Promise<Manifest> => {
+export const settleManifest = async <AnyBound extends BoundToInputs>(folder: string, path: string, wanted: Manifest<AnyBound>): Promise<Manifest<AnyBound>> => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
@@ -71,10 +75,10 @@ export const settleManifest = async (folder: string, path: string, wanted: Manif
     await writeManifest(path, wanted)
     return wanted
   }
-  const recorded = JSON.parse(text) as Manifest
+  const recorded = JSON.parse(text) as Manifest<AnyBound>
   const differences = boundDifferences(recorded.bound, wanted.bound)
   if (differences.length > 0) throw new ManifestDiffers(folder, differences)
   return recorded
 }
 
-export const writeManifest = (path: string, manifest: Manifest): Promise<void> => replaceFile(path, `${JSON.stringify(manifest, null, 2)}\n`)
+export const writeManifest = (path: string, manifest: Manifest<BoundToInputs>): Promise<void> => replaceFile(path, `${JSON.stringify(manifest, null, 2)}\n`)

@@ -27,7 +27,7 @@ export const caseCountsOf = (caseIds: Iterable<string>, rows: Pick<RowLog, 'stat
   const counts: CaseCounts = { total: 0, scored: 0, errors: 0, not_run: 0 }
   for (const caseId of caseIds) {
     counts.total++
-    counts[({ scored: 'scored', errored: 'errors', absent: 'not_run' } as const)[rows.state(caseId)]]++
+    counts[({ scored: 'scored', errored: 'errors', failed: 'errors', absent: 'not_run' } as const)[rows.state(caseId)]]++
   }
   return counts
 }

@@ -5,6 +5,8 @@
  * judged together with them. A case that throws gets an error row and the rest goes on. After an abort no new case starts, and
  * those under way are finished and recorded.
  */
+import { errorText } from './error_text.js'
+import { inTurn } from './in_turn.js'
 import { recordedScores } from './recorded_parts.js'
 import type { RunSetting } from './run_setting.js'
 import { scoredCaseId, rememberTextNames } from './case_ids.js'
@@ -23,7 +25,7 @@ export interface CasesToRun {
   concurrency: number
   signal: AbortSignal
   /** Told after each case. */
-  ended(planned: PlannedCase, errored: boolean): void
+  ended(planned: { case_id: string }, errored: boolean): void
 }
 
 /** The row of a case. @param rows holds the scores that a unit is judged with. */
@@ -57,8 +59,6 @@ const answerOf = ({ setting, rows }: CaseSetting): ((planned: PlannedCase) => Pr
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
-
 /** The row of a case whatever happens: one that throws is an error. */
 export const rowOf = (given: CaseSetting): ((planned: PlannedCase) => Promise<Row>) => {
   const answer = answerOf(given)
@@ -66,7 +66,7 @@ export const rowOf = (given: CaseSetting): ((planned: PlannedCase) => Promise<Ro
     try {
       return await answer(planned)
     } catch (error) {
-      return { case_id: planned.case_id, kind: 'error', error: messageOf(error) }
+      return { case_id: planned.case_id, kind: 'error', error: errorText(error) }
     }
   }
 }
@@ -74,18 +74,12 @@ export const rowOf = (given: CaseSetting): ((planned: PlannedCase) => Promise<Ro
 /** @returns whether every case was run. */
 export const runCases = async ({ setting, cases, rows, concurrency, signal, ended }: CasesToRun): Promise<boolean> => {
   const run = rowOf({ setting, rows })
-  const runAll = async (some: readonly PlannedCase[]): Promise<void> => {
-    let next = 0
-    const worker = async (): Promise<void> => {
-      while (next < some.length && !signal.aborted) {
-        const planned = some[next++]!
-        const row = await run(planned)
-        await rows.append(row)
-        ended(planned, row.kind === 'error')
-      }
-    }
-    await Promise.all(Array.from({ length: concurrency }, worker))
-  }
+  const runAll = (some: readonly PlannedCase[]): Promise<void> =>
+    inTurn(some, concurrency, signal, async (planned) => {
+      const row = await run(planned)
+      await rows.append(row)
+      ended(planned, row.kind === 'error')
+    })
   const byQuery = new Map<string, PlannedCase[]>()
   for (const planned of cases) byQuery.set(planned.row.query.query_id, [...(byQuery.get(planned.row.query.query_id) ?? []), planned])
   for (const some of byQuery.values()) {

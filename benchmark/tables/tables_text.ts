@@ -1,7 +1,7 @@
 /** tables.md: all tables of a run as one text, without clock, machine or commit, so that equal numbers make equal bytes. */
-import type { Block } from './block.js'
-import { markdownTable } from './markdown_table.js'
+import { countsText } from './counts_text.js'
 import { studyTables, studyTitles } from './study_tables.js'
+import { sectionText, tablesPage } from './tables_page.js'
 import type { Results } from '../runner/results.js'
 import { studyNames, type StudyName } from '../runner/studies.js'
 
@@ -12,14 +12,9 @@ export interface DataShown {
   cases: number
 }
 
-const textOf = (block: Block): string => (block.kind === 'note' ? block.text : markdownTable(block.head, block.rows, block.wordColumnCount))
-
 const sectionOf = <Name extends StudyName>(name: Name, { studies }: Results): string[] => {
   const result = studies[name]
-  if (result === undefined) return []
-  const { total, scored, errors, not_run } = result.cases
-  const counts = `Cases: total ${total}, scored ${scored}, errors ${errors}${not_run > 0 ? `, not run ${not_run}` : ''}.`
-  return [`## ${studyTitles[name]}`, counts, ...studyTables(name, result).map(textOf)]
+  return result === undefined ? [] : sectionText({ title: studyTitles[name], counts: countsText(result.cases), blocks: studyTables(name, result) })
 }
 
 /** What a reader must know before any number. */
@@ -29,11 +24,15 @@ export const preamble = [
   'Columns headed "paper" are the published numbers, from other texts and from language models: company for ours, not a target.'
 ]
 
-export const tablesText = (results: Results, { queries, development, holdout, cases }: DataShown): string =>
-  `${[
-    '# GroundedGEO benchmark',
-    ...(results.partial === true ? ['**PARTIAL: the run was interrupted. Cases that were not run count as not scored.**'] : []),
-    `${queries} queries (development ${development}, holdout ${holdout}), ${cases} cases.`,
-    preamble.join('\n'),
-    ...studyNames.flatMap((name) => sectionOf(name, results))
-  ].join('\n\n')}\n`
+/** What the data are, in a line. */
+export const dataText = ({ queries, development, holdout, cases }: DataShown): string =>
+  `${queries} queries (development ${development}, holdout ${holdout}), ${cases} cases.`
+
+export const tablesText = (results: Results, data: DataShown): string =>
+  tablesPage({
+    title: 'GroundedGEO benchmark',
+    partial: results.partial === true,
+    data: dataText(data),
+    preamble,
+    sections: studyNames.flatMap((name) => sectionOf(name, results))
+  })
