@@ -45,7 +45,18 @@ export interface Agent {
   start(task: { query: string; prompt: PromptName; seed: string }): AgentSession
 }
 
+/** Why an agent gave no usable reply. `no_answer`: the words are empty, or the reply is none of the protocol. */
+export type AgentFailureCode = 'refused' | 'truncated' | 'timed_out' | 'unavailable' | 'no_answer'
+
 /** The agent gave no usable reply: the run has no result and is run again on resume. */
 export class AgentFailed extends Error {
   override readonly name = 'AgentFailed'
+  /** @param usage of the calls that came to nothing; null where nobody counted */
+  constructor(
+    readonly code: AgentFailureCode,
+    detail: string,
+    readonly usage: Usage | null = null
+  ) {
+    super(detail)
+  }
 }

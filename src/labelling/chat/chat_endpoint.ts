@@ -6,11 +6,10 @@
  * (patient_call.ts), settings to one file.
  */
 import OpenAI, { APIConnectionError, APIError } from 'openai'
-import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions'
+import type { ChatCompletionCreateParamsNonStreaming, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { boundedFetch } from './bounded_fetch.js'
 import type { Usage } from './budget.js'
 import type { ModelJudge, ModelJudgeSettings } from './model_judge_settings.js'
-import type { Message } from './prompt.js'
 import { readCompletion, type CompletionContent } from './read_completion.js'
 import type { ReplyForm } from './reply_schema.js'
 import { retryAfterMsOf } from './retry_delay.js'
@@ -22,6 +21,7 @@ export type CallOutcome =
   | { kind: 'unavailable'; why: string; cause: unknown; mayPass: boolean; isEndpointFault: boolean; wasBilled: boolean; retryAfterMs?: number | undefined; usage: null }
 
 export type CallBody = ChatCompletionCreateParamsNonStreaming
+export type ChatMessage = ChatCompletionMessageParam
 
 export interface ChatEndpoint {
   call(body: CallBody, signal: AbortSignal): Promise<CallOutcome>
@@ -33,8 +33,9 @@ const responseFormats: Record<ModelJudgeSettings['response_format'], (form: Repl
   text: () => undefined
 }
 
-export const callBody = (settings: ModelJudgeSettings, messages: readonly Message[], replyForm: ReplyForm): CallBody => {
-  const format = responseFormats[settings.response_format](replyForm)
+/** @param replyForm null where words, or calls of tools, are as good as JSON */
+export const callBody = (settings: ModelJudgeSettings, messages: readonly ChatMessage[], replyForm: ReplyForm | null): CallBody => {
+  const format = replyForm === null ? undefined : responseFormats[settings.response_format](replyForm)
   return {
     model: settings.model,
     messages: [...messages],

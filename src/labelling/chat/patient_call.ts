@@ -4,25 +4,28 @@
  */
 import type { Budget, Reservation, Usage } from './budget.js'
 import type { CallSlots } from './call_slots.js'
-import { callBody, type CallBody, type CallOutcome, type ChatEndpoint } from './chat_endpoint.js'
+import { callBody, type CallBody, type CallOutcome, type ChatEndpoint, type ChatMessage } from './chat_endpoint.js'
 import type { ChatParts } from './chat_parts.js'
 import type { CircuitBreaker, Passage } from './circuit_breaker.js'
 import type { ModelJudgeSettings } from './model_judge_settings.js'
-import type { Message } from './prompt.js'
+import type { CompletionContent } from './read_completion.js'
 import type { ReplyForm } from './reply_schema.js'
 import { retryDelayMs } from './retry_delay.js'
 
 /** What became of all tries together. */
-export type FinalOutcome = { kind: 'reply'; content: string } | { kind: 'refused' | 'truncated' | 'timed_out' | 'unavailable'; why: string }
+export type FinalOutcome = CompletionContent | { kind: 'timed_out' | 'unavailable'; why: string }
 
-export interface CallTools {
+export interface BodyCallTools {
   settings: ModelJudgeSettings
-  replyForm: ReplyForm
   endpoint: ChatEndpoint
   breaker: CircuitBreaker
   budget: Budget
   slots: CallSlots
   parts: ChatParts
+}
+
+export interface CallTools extends BodyCallTools {
+  replyForm: ReplyForm
 }
 
 /** A call that was not made: nobody was asked, so there is nothing to wait for. */
@@ -41,7 +44,7 @@ const tellBreaker = (passage: Passage, outcome: CallOutcome): void => {
   else passage.succeeded()
 }
 
-const calledOnce = async (tools: CallTools, body: CallBody, signal: AbortSignal): Promise<CallOutcome> => {
+const calledOnce = async (tools: BodyCallTools, body: CallBody, signal: AbortSignal): Promise<CallOutcome> => {
   const { settings, endpoint, breaker, budget, slots, parts } = tools
   return slots.within(signal, async () => {
     const passage = breaker.enter()
@@ -71,7 +74,7 @@ const calledOnce = async (tools: CallTools, body: CallBody, signal: AbortSignal)
   })
 }
 
-const waitBeforeRetry = (tools: CallTools, outcome: CallOutcome, attempt: number): number | null => {
+const waitBeforeRetry = (tools: BodyCallTools, outcome: CallOutcome, attempt: number): number | null => {
   const { settings, parts } = tools
   if (attempt >= settings.retries_max) return null
   if (outcome.kind !== 'timed_out' && !(outcome.kind === 'unavailable' && outcome.mayPass)) return null
@@ -80,8 +83,8 @@ const waitBeforeRetry = (tools: CallTools, outcome: CallOutcome, attempt: number
   return retryDelayMs(attempt, parts.random(), settings.retry_delay_ms, settings.retry_delay_max_ms, retryAfterMs)
 }
 
-export const patientCall = async (tools: CallTools, messages: readonly Message[], signal: AbortSignal): Promise<FinalOutcome> => {
-  const body = callBody(tools.settings, messages, tools.replyForm)
+/** The same body again and again, as far as retries reach. */
+export const patientBodyCall = async (tools: BodyCallTools, body: CallBody, signal: AbortSignal): Promise<FinalOutcome> => {
   for (let attempt = 0; ; attempt++) {
     const outcome = await calledOnce(tools, body, signal)
     const waitMs = waitBeforeRetry(tools, outcome, attempt)
@@ -92,3 +95,6 @@ export const patientCall = async (tools: CallTools, messages: readonly Message[]
     await tools.parts.sleep(waitMs, signal)
   }
 }
+
+export const patientCall = (tools: CallTools, messages: readonly ChatMessage[], signal: AbortSignal): Promise<FinalOutcome> =>
+  patientBodyCall(tools, callBody(tools.settings, messages, tools.replyForm), signal)
