@@ -7,11 +7,12 @@ import { pointwiseTask } from './pointwise_task.js'
 import type { RankerModel } from './ranker_model_settings.js'
 import type { RankingTask } from './ranking_task.js'
 import type { ReplyCache, ReplyKey } from './reply_cache.js'
+import { markOf } from '../agents/model/data_mark.js'
 import type { CallCost } from '../scorers/scoring.js'
 import { canonicalText, sha256Hex } from '../../src/core/ledger_text.js'
 import { callBody } from '../../src/labelling/chat/chat_endpoint.js'
 import { encodedJson } from '../../src/labelling/chat/fenced_json.js'
-import { patientCall, type CallTools } from '../../src/labelling/chat/patient_call.js'
+import { patientCall, type BodyCallTools, type CallTools } from '../../src/labelling/chat/patient_call.js'
 
 export interface ModelAsker<Input, Answer> {
   /** Changes whenever the same texts could get another answer. */
@@ -32,24 +33,15 @@ export class ModelGaveNoAnswer extends Error {
 const neverAborted = new AbortController().signal
 
 const askedTimesMax = 2
-const markCharacterCount = 24
 /** The usual rule of thumb, for an estimate alone. */
 const bytesPerToken = 4
 
 const tokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / bytesPerToken)
 
-/**
- * A mark made of the data's own hash. No text can hold it, since it would have to hold a hash of itself; and the same question is
- * the same request, to the byte, as temperature 0 wants. Asking again takes another mark.
- */
-const markOf = (input: unknown, attempt: number): string => sha256Hex(canonicalText({ input, attempt })).slice(0, markCharacterCount)
-
-export type RankerTools = Omit<CallTools, 'replyForm'>
-
 const makeAsker = <Input, Answer>(
   { settings, repeat }: RankerModel,
   task: RankingTask<Input, Answer>,
-  rankerTools: RankerTools,
+  rankerTools: BodyCallTools,
   cache: ReplyCache
 ): ModelAsker<Input, Answer> => {
   const tools: CallTools = { ...rankerTools, replyForm: task.replyForm }
@@ -98,5 +90,5 @@ const makeAsker = <Input, Answer>(
   }
 }
 
-export const scoreAsker = (model: RankerModel, tools: RankerTools, cache: ReplyCache) => makeAsker(model, pointwiseTask, tools, cache)
-export const orderAsker = (model: RankerModel, tools: RankerTools, cache: ReplyCache) => makeAsker(model, listwiseTask, tools, cache)
+export const scoreAsker = (model: RankerModel, tools: BodyCallTools, cache: ReplyCache) => makeAsker(model, pointwiseTask, tools, cache)
+export const orderAsker = (model: RankerModel, tools: BodyCallTools, cache: ReplyCache) => makeAsker(model, listwiseTask, tools, cache)

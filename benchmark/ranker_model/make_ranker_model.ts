@@ -3,39 +3,21 @@
  *
  * Both share endpoint, circuit and budget. They are handed query and texts and nothing else of a case: no packet, no claim, no id.
  */
-import { orderAsker, scoreAsker, type RankerTools } from './ask_model.js'
+import { orderAsker, scoreAsker } from './ask_model.js'
 import type { RankerModel } from './ranker_model_settings.js'
 import type { ReplyCache } from './reply_cache.js'
+import { callToolsOf } from '../agents/model/call_tools.js'
 import type { ListwiseRanking, PointwiseScoring } from '../scorers/scoring.js'
 import type { BenchmarkCase } from '../data/cases.js'
 import type { DatasetQuery } from '../data/dataset.js'
-import { budgetOf } from '../../src/labelling/chat/budget.js'
-import { chatEndpoint } from '../../src/labelling/chat/chat_endpoint.js'
+import type { CallSlots } from '../../src/labelling/chat/call_slots.js'
 import type { ChatParts } from '../../src/labelling/chat/chat_parts.js'
-import { circuitBreaker } from '../../src/labelling/chat/circuit_breaker.js'
 
-const toolsOf = (model: RankerModel, parts: ChatParts): RankerTools => {
-  const { settings } = model
-  return {
-    settings,
-    endpoint: chatEndpoint(model, parts.nowMs),
-    breaker: circuitBreaker(settings.circuit_failures_max, settings.circuit_open_ms, parts.nowMs),
-    budget: budgetOf(
-      {
-        tokensPerDay: settings.budget_tokens_per_day,
-        moneyPerDay: settings.budget_money_per_day,
-        prices: { promptPerMillion: settings.prompt_price_per_million ?? 0, completionPerMillion: settings.completion_price_per_million ?? 0 }
-      },
-      parts.nowMs
-    ),
-    // The runner has no more cases under way than --concurrency says, and a case makes one call at a time.
-    slots: { within: (_signal, work) => work() },
-    parts
-  }
-}
+// The runner has no more cases under way than --concurrency says, and a case makes one call at a time.
+const withoutSlots: CallSlots = { within: (_signal, work) => work() }
 
 export const makeRankerModel = (model: RankerModel, cache: ReplyCache, parts: ChatParts): { scoring: PointwiseScoring; ranking: ListwiseRanking } => {
-  const tools = toolsOf(model, parts)
+  const tools = callToolsOf(model, parts, withoutSlots)
   const { id } = model.settings
   const scores = scoreAsker(model, tools, cache)
   const orders = orderAsker(model, tools, cache)

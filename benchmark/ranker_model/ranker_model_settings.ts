@@ -22,7 +22,7 @@ export interface RankerModel extends ModelJudge {
 /** The name under which the embedded ones run. */
 const takenId = 'embedded'
 
-const isWithoutSecrets = (address: string): boolean => {
+export const isWithoutSecrets = (address: string): boolean => {
   const { username, password, search } = new URL(address)
   return username === '' && password === '' && search === ''
 }
@@ -51,9 +51,17 @@ export const RankerModelSettings = z.strictObject({
   repeat: z.int().min(0).max(999).default(0)
 })
 
-const parsedAs = <Value>(file: string, parsed: z.ZodSafeParseResult<Value>): Value => {
+/** @throws Error with one line for everything that is wrong, and where */
+export const parsedAs = <Value>(file: string, parsed: z.ZodSafeParseResult<Value>): Value => {
   if (parsed.success) return parsed.data
   throw new Error(parsed.error.issues.map(({ path, message }) => `${file}, at ${path.join('/') || 'the top'}: ${message}`).join('\n'))
+}
+
+/** @param kind of model, for the message. @throws Error saying which variable lacks the key */
+export const apiKeyOf = ({ id, api_key_env: name }: ModelJudgeSettings, environment: RankerModelFile['environment'], kind: string): string | undefined => {
+  const apiKey = name === undefined ? undefined : environment[name] || undefined
+  if (name !== undefined && apiKey === undefined) throw new Error(`${name} must hold the key of ${kind} ${id}, but is not set`)
+  return apiKey
 }
 
 /** @throws Error saying what is wrong where, or which variable lacks the key */
@@ -61,18 +69,17 @@ export const rankerModelOf = ({ file, environment }: RankerModelFile, content: u
   const { repeat, ...own } = parsedAs(file, RankerModelSettings.safeParse(content))
   // The rules that join two settings are those of the judges.
   const settings = parsedAs(file, ModelJudgeSettings.safeParse(own))
-  const apiKey = settings.api_key_env === undefined ? undefined : environment[settings.api_key_env] || undefined
-  if (settings.api_key_env !== undefined && apiKey === undefined) {
-    throw new Error(`${settings.api_key_env} must hold the key of ranker model ${settings.id}, but is not set`)
-  }
-  return { settings, apiKey, repeat }
+  return { settings, apiKey: apiKeyOf(settings, environment, 'ranker model'), repeat }
 }
 
-export const readRankerModel = async (given: RankerModelFile): Promise<RankerModel> => {
+/** A settings file of one model, read by its own rules. */
+export const readModelFile = async <Model>(given: RankerModelFile, modelOf: (given: RankerModelFile, content: unknown) => Model): Promise<Model> => {
   const text = await readFile(given.file, 'utf8')
   try {
-    return rankerModelOf(given, JSON.parse(text))
+    return modelOf(given, JSON.parse(text))
   } catch (error) {
     throw error instanceof SyntaxError ? new Error(`${given.file}: not JSON`, { cause: error }) : error
   }
 }
+
+export const readRankerModel = (given: RankerModelFile): Promise<RankerModel> => readModelFile(given, rankerModelOf)

@@ -1,0 +1,32 @@
+/** A writer of one run: draws a form for what is to be said, fills it, and keeps what it was meant to say beside it. */
+import { fillForm, slotsOf, type Slots } from './fill_form.js'
+import type { SeededDraws } from './seeded_draws.js'
+import type { IntendedSentence, Stance } from '../trajectory.js'
+
+/** The forms of one thing to say: all of one stance. */
+export interface SentenceForms {
+  stance: Stance
+  forms: readonly string[]
+}
+
+export interface SentenceWriter<Kind extends string> {
+  /** @param target the entity it is about; null where it is about none. @throws Error when no form can be filled from the slots */
+  write(kind: Kind, target: string | null, slots?: Slots): IntendedSentence
+}
+
+/** Forms whose slots have no value are left out; one that was used comes again only after the others of its kind. */
+export const sentenceWriter = <Kind extends string>(forms: Readonly<Record<Kind, SentenceForms>>, draws: SeededDraws): SentenceWriter<Kind> => {
+  const used = new Map<Kind, Set<string>>()
+  return {
+    write: (kind, target, slots = {}) => {
+      const given: Slots = target === null ? slots : { brand: target, ...slots }
+      const fitting = forms[kind].forms.filter((form) => slotsOf(form).every((name) => given[name] !== undefined))
+      const usedOfKind = used.get(kind) ?? new Set()
+      used.set(kind, usedOfKind)
+      const unused = fitting.filter((form) => !usedOfKind.has(form))
+      const form = draws.pick(`form of ${kind}`, unused.length > 0 ? unused : fitting)
+      usedOfKind.add(form)
+      return { text: fillForm(form, given), stance: forms[kind].stance, target }
+    }
+  }
+}
