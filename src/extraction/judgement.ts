@@ -8,10 +8,11 @@ import type { Range } from './draft.js'
 import { functionWords } from './function_words.js'
 import type { ParsedToken } from './grammar.js'
 import { withoutName, type ProductName } from './product_name.js'
-import { isAdjudicable } from './puffery.js'
+import { isAdjudicable, isHollow } from './puffery.js'
 import { isNumber, quantityLengthAt } from './quantities.js'
 import { decisionStems, queryRelevanceOf, type QueryFocus } from './query_relevance.js'
 import type { Sentence } from './sentence_shape.js'
+import { isSlogan, sloganTokenCountMax } from './slogans.js'
 import { isThirdPartyVoice } from './third_party_voice.js'
 import { colours } from './value_words.js'
 import { wordStemOf, wordStemsOf } from './word_stem.js'
@@ -41,14 +42,31 @@ const isBareKind = (own: readonly ParsedToken[], focus: QueryFocus): boolean => 
   return focus.stems.has(stem) && !decisionStems.has(stem) && !telling.some((word) => decisionStems.has(word)) && !own.some((token) => token.pos === 'ADP')
 }
 
+const isSloganSentence = (tokens: readonly ParsedToken[], name: ProductName, isNamed: (word: string) => boolean): boolean => {
+  if (tokens.length > sloganTokenCountMax) return false
+  const text = tokens.map((token, index) => (index > 0 && token.start > tokens[index - 1]!.end ? ` ${token.text}` : token.text)).join('')
+  return isSlogan(
+    withoutName(text, name),
+    tokens.map(({ lower }) => ({ lower, isEmpty: isHollow(lower, isNamed) }))
+  )
+}
+
 /** Judges the claims of one candidate in text order: a later line may say again what an earlier one said the product is. */
 export const makeJudge = (name: ProductName, focus: QueryFocus): ((words: ClaimWords) => Judgement) => {
   const identityStems = new Set<string>()
   let isFirst = true
+  const isNamed = (word: string): boolean => name.words.has(word) || name.codes.has(word)
 
-  return ({ sentence: { tokens, isFinite, nameTokenCount }, own, ownText, attributionText, isAttributed }) => {
+  // A slogan is one as a whole: cut into claims, "Summer, on your terms" would leave "summer".
+  let lastRead: { sentence: Sentence; isSlogan: boolean } | undefined
+  const isOfSlogan = (sentence: Sentence): boolean => {
+    if (lastRead?.sentence !== sentence) lastRead = { sentence, isSlogan: isSloganSentence(sentence.tokens, name, isNamed) }
+    return lastRead.isSlogan
+  }
+
+  return ({ sentence, own, ownText, attributionText, isAttributed }) => {
+    const { tokens, isFinite, nameTokenCount } = sentence
     const ownTokens = own.flatMap((range) => tokens.slice(range.from, range.to))
-    const isNamed = (word: string): boolean => name.words.has(word) || name.codes.has(word)
     const tellingText = withoutName(ownText, name)
     const saidText = `${attributionText} ${tellingText}`.trim()
     const claimType = claimTypeOf(saidText)
@@ -56,7 +74,15 @@ export const makeJudge = (name: ProductName, focus: QueryFocus): ((words: ClaimW
 
     const allStems = wordStemsOf(ownText)
     const isOnlyName = allStems.some((stem) => name.stems.has(stem)) && allStems.every((stem) => name.stems.has(stem) || functionWords.has(stem))
-    const adjudicable = isOnlyName || isAttributed || isAdjudicable(tellingText, ownTokens.map((token) => token.lower), isNamed)
+    const adjudicable =
+      isOnlyName ||
+      isAttributed ||
+      (!isOfSlogan(sentence) &&
+        isAdjudicable(
+          tellingText,
+          ownTokens.map((token) => token.lower),
+          isNamed
+        ))
     const isStatement = own.some((range) => isFinite.slice(range.from, range.to).some(Boolean))
     // A bare number counts before a noun or in a statement ("eleven openings", "rated for 300,000"); else it is often a model ("Class 10").
     const isCount = (token: ParsedToken): boolean => isNumber(token) && !/^\d.*\p{L}/u.test(token.lower) && token.lower !== 'one' && !year.test(token.lower)
@@ -71,10 +97,7 @@ export const makeJudge = (name: ProductName, focus: QueryFocus): ((words: ClaimW
     const ownStems = stemsOf(ownText)
     const ownStart = own[0]?.from ?? 0
     const isBehindName =
-      nameTokenCount > 0 &&
-      own.length === 1 &&
-      ownStart >= nameTokenCount &&
-      tokens.slice(nameTokenCount, ownStart).every((token) => token.pos === 'PUNCT')
+      nameTokenCount > 0 && own.length === 1 && ownStart >= nameTokenCount && tokens.slice(nameTokenCount, ownStart).every((token) => token.pos === 'PUNCT')
     const isIdentity =
       (!isStatement && isFirst && (opensWithName || isBehindName || (claimType === 'specification' && isBareKind(ownTokens, focus)))) ||
       / is an? /.test(opensWithName ? opening.slice(0, name.text.length + 10) : '')

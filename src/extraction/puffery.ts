@@ -52,12 +52,16 @@ const suitedFor = /\b(?:ideal|perfect|great|good|best|excellent|suitable|conveni
 const questionCharacterCountMax = 160
 const digit = /\d/
 
+/** Grammar, praise, a general word, or the product's own name. */
+export const isHollow = (word: string, isNamed: (word: string) => boolean): boolean =>
+  functionWords.has(word) || praise.has(word) || hollow.has(word) || isNamed(word)
+
 export const isAdjudicable = (ownText: string, stemsOfOwnWords: readonly string[], isNamed: (word: string) => boolean): boolean => {
   if (ownText.length <= questionCharacterCountMax && /\?["')\]]*$/.test(ownText)) return false
   const words = stemsOfOwnWords.filter((word) => !functionWords.has(word))
   if (words.length === 0) return false
   if (words.some((word) => digit.test(word))) return true
-  const checkable = words.filter((word) => !praise.has(word) && !hollow.has(word) && !isNamed(word))
+  const checkable = words.filter((word) => !isHollow(word, isNamed))
   if (callToAction.test(ownText)) return checkable.length >= 4
   if (suitedFor.test(ownText)) return checkable.length > 0
   const isPraising = words.some((word) => praise.has(word))
