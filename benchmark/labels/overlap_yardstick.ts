@@ -4,7 +4,7 @@
  * Words are lower-case letters and digits, three characters or more, and evidence is one bag. A judge that cannot beat this
  * reads nothing but vocabulary.
  */
-import { balancedAccuracyOf, threeWayMacroF1Of, type Support } from './support_metrics.js'
+import { threeWayMacroF1Of, type Support } from './support_metrics.js'
 
 export const overlapWordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/[a-z0-9]{3,}/g) ?? [])
 
@@ -25,16 +25,25 @@ export interface Graded {
   supported: boolean
 }
 
-/** Every grade that occurs, and one above them all, under which nothing is supported. */
-const thresholdsOf = (grades: readonly number[]): number[] => [...new Set(grades), Infinity].sort((left, right) => left - right)
-
-/** The lowest threshold with the best balanced accuracy on these rows. */
+/**
+ * The lowest threshold with the best balanced accuracy on these rows: supported from this grade on. Infinity where nothing helps
+ * and where a class is absent. Rows are sorted once and counted through, so that 16,000 cost no more than sorting them.
+ */
 export const fittedThreshold = (rows: readonly Graded[]): number => {
-  let best = { threshold: Infinity, value: -1 }
-  for (const threshold of thresholdsOf(rows.map(({ grade }) => grade))) {
-    const value = balancedAccuracyOf(rows.map(({ grade, supported }) => ({ gold: supported, predicted: grade >= threshold }))) ?? 0
-    if (value > best.value) best = { threshold, value }
-  }
+  const supportedCount = rows.filter(({ supported }) => supported).length
+  const otherCount = rows.length - supportedCount
+  if (supportedCount === 0 || otherCount === 0) return Infinity
+  const descending = [...rows].sort((left, right) => right.grade - left.grade)
+  // Nothing supported: one recall is 0, the other 1.
+  let best = { threshold: Infinity, value: 1 }
+  let [hits, falseHits] = [0, 0]
+  descending.forEach(({ grade, supported }, index) => {
+    if (supported) hits++
+    else falseHits++
+    if (descending[index + 1]?.grade === grade) return
+    const value = hits / supportedCount + 1 - falseHits / otherCount
+    if (value >= best.value) best = { threshold: grade, value }
+  })
   return best.threshold
 }
 
