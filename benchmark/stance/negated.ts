@@ -1,0 +1,14 @@
+/** Does a negator turn a wording around: within three words before it, or by a verb of thinking that denies its whole clause. HAE-GEO spec, section 5. */
+import { negationReachWords, negators } from './wording.js'
+
+/** "I do not think that X is reliable" denies reliability, however many words stand between. */
+const deniesClause =
+  /(?:(?:do|does|did|can|could|would|should) ?not|cannot|\p{L}+n[’']t|never|hardly|nor do i|no longer)\s+(?:\p{L}+\s+)?(?:think|believe|say|find|expect|feel|see|claim|conclude|suggest|assume|accept|agree|consider|mean|prove|show|establish)(?![\p{L}])/iu
+
+/** @param before the segment's text up to the wording; a brand counts as one word, whatever it is made of, when it is masked as one. */
+export const isNegated = (before: string): boolean => {
+  if (deniesClause.test(before)) return true
+  const words = [...before.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*/gu)]
+  const from = words.at(-negationReachWords)?.index ?? 0
+  return [...before.slice(from).matchAll(negators)].length > 0
+}

@@ -1,0 +1,126 @@
+/**
+ * Which part of a sentence is said by somebody else and not taken over by the writer: by reporting verbs, by attribution
+ * ("according to"), by passives ("is advertised as"), by hedging adverbs ("reportedly"), and between quotation marks.
+ * HAE-GEO spec, section 5: reported speech is no adoption.
+ *
+ * The writer's own findings are no reports: "I found that X is the best choice". Nor are verbs that vouch for what they introduce:
+ * "the registry confirms that X is certified". A report the writer affirms is the writer's own: "the site says X is certified, and it is".
+ */
+import type { Span } from './span.js'
+
+const word = '(?<![\\p{L}\\p{N}_])'
+const end = '(?![\\p{L}\\p{N}_])'
+
+/** They pass on what somebody says without vouching for it. */
+const reporting =
+  'says?|said|saying|claims?|claimed|claiming|states?|stated|stating|asserts?|asserted|asserting|alleges?|alleged|reports?|reported|reporting|describes?|described|describing|calls?|called|calling|presents?|presented|' +
+  'advertises?|advertised|markets?|marketed|promotes?|promoted|promoting|touts?|touted|touting|lists?|listed|listing|ranks?|ranked|ranking|names?|named|naming|rates?|rated|rating|recommends?|recommended|recommending|praises?|praised|' +
+  'boasts?|boasted|promises?|promised|argues?|argued|believes?|believed|thinks?|thought|insists?|insisted|mentions?|mentioned|notes?|noted|writes?|wrote|announces?|announced|identifies|identify|identified|highlights?|highlighted|' +
+  'cites?|cited|quotes?|quoted|finds?|found|concludes?|concluded|declares?|declared|labels?|labell?ed|maintains?|maintained|portrays?|portrayed|positions?|positioned|hails?|hailed|credits?|credited|considers?|considered|' +
+  'tells?|told|points? (?:to|out)|pointed (?:to|out)|refers? to|referred to|featured|agrees?|agreed|emphasi[sz]es?|emphasi[sz]ed|picks?|picked|crowns?|crowned|endorses?|endorsed|favou?rs?|awarded|swears? by'
+/** Of a page they only relay; of evidence they draw a conclusion, which is the writer's. */
+const evidential = 'suggests?|suggested|suggesting|indicates?|indicated|implies|implied'
+const speakers =
+  'pages?|(?:web)?sites?|articles?|blogs?|posts?|guides?|threads?|forums?|listings?|adverts?|advertisements?|ads?|authors?|writers?|sellers?|makers?|manufacturers?|vendors?|compan(?:y|ies)|brands?|reviewers?|snippets?|press releases?|customers?|users?|testimonials?|reviews?|rankings?'
+
+/** The passive without a subject that could vouch: "is advertised as", "is said to be". */
+const distancing =
+  'said|claimed|alleged|advertised|marketed|promoted|touted|described|presented|billed|reported|purported|portrayed|labell?ed|called|hailed|positioned|pitched|rumou?red|supposed|listed|named|mentioned|pictured|represented|dubbed'
+/** A consensus the writer gives as such is the writer's, unless somebody is named behind "by". */
+const regarding =
+  'considered|regarded|ranked|rated|recommended|cited|known|recogni[sz]ed|trusted|praised|favou?red|endorsed|approved|certified|seen|viewed|chosen|highlighted|identified|voted|picked'
+
+const be = "(?:is|are|was|were|be|been|being|gets?|got|[’']s|[’']re)"
+const adverbs =
+  '(?:\\s+(?:also|often|frequently|sometimes|usually|widely|generally|commonly|repeatedly|consistently|currently|even|only|now|being|been|highly|regularly|officially|heavily|simply|mostly|so)){0,3}'
+
+const patterns: Record<'verb' | 'evidential' | 'passive' | 'agent' | 'attribution' | 'adverb', RegExp> = {
+  verb: new RegExp(`${word}(?:${reporting})${end}`, 'giu'),
+  evidential: new RegExp(`${word}(?:${speakers})${end}(?:\\s+\\S+){0,3}?\\s+(?:${evidential})${end}`, 'giu'),
+  passive: new RegExp(`${word}${be}${adverbs}\\s+(?:${distancing})${end}|(?<=[\\p{L}\\p{N}*]\\s)(?:claims|purports|professes) to${end}`, 'giu'),
+  agent: new RegExp(`${word}(?:${regarding})${end}(?:\\s+\\S+){0,4}?\\s+by\\s+(?!far|default|design|comparison|itself|contrast|us|me)`, 'giu'),
+  attribution: new RegExp(
+    `${word}(?:according to|per (?=the|its|their|an?|several|many|some)|as per|in the words of|in the (?:opinion|view) of|as (?:claimed|stated|reported|described|advertised|noted) (?:by|in|on)|as (?:its|the|their)(?:\\s+\\S+){1,3}?\\s+(?:puts?|says?|claims?|states?))${end}`,
+    'giu'
+  ),
+  adverb: new RegExp(
+    `${word}(?:reportedly|allegedly|supposedly|purportedly|ostensibly|so-called|self-proclaimed|self-described|self-styled|claimed|alleged|supposed)${end}`,
+    'giu'
+  )
+}
+
+/** The writer's own voice right before a verb: "I have", "my search". "I read a page that says" is the page's. */
+const ownAdverbs =
+  "(?:(?:have|had|also|then|now|therefore|would|will|can|could|only|just|already|still|strongly|highly|personally|do|did|must|should|generally|currently|confidently|happily|finally|actually|now|not|don[’']t)\\s+){0,4}"
+const ownVoice = new RegExp(
+  `${word}(?:i|we|i[’'](?:ve|d|m|ll)|we[’'](?:ve|d|re|ll)|(?:my|our)\\s+(?:[^\\s,;:]+\\s+){0,2}(?:research|search(?:es)?|analysis|checks?|comparison|findings|verification|investigation|assessment|conclusion|review|reading))\\s+${ownAdverbs}$`,
+  'iu'
+)
+
+/** "Its claims are", "in 2025 reports,": a plural, and no verb. Behind a speaker it is a verb: "the site states, ...". */
+const nounBehind =
+  /^\s*(?:[.,;)]|$|(?:are|were|is|was|have|has|had|of|on|about|from|made|in|for|by|and|or|with|at|which|can|could|may|might|will|would|do|did|don|need|cannot|look|seem|show|confirm|appear|remain|\p{L}+ed)(?![\p{L}]))/iu
+const speakerBefore = new RegExp(
+  `${word}(?:${speakers}|it|they|he|she|who|which|that|experts?|analysts?|sources?|researchers?|some|many|others)\\s+(?:also\\s+|even\\s+)?$`,
+  'iu'
+)
+const isNoun = (before: string, verb: string, after: string): boolean =>
+  (/s$/iu.test(verb) && nounBehind.test(after) && !speakerBefore.test(before)) ||
+  /(?:^|\s)(?:to|will|would|can|could|should|must|please|may|might)\s+(?:also\s+|highly\s+|strongly\s+)?$/iu.test(before)
+
+const attributive = (before: string): boolean => /(?:^|\s)(?:a|an|the|most|highly|top|best|top-)\s*$/iu.test(before)
+
+/** Verbs open the scope of what is said: without a subject before them (an imperative, a heading) nothing is reported. */
+const hasSubject = (before: string): boolean =>
+  /[\p{L}\p{N}]/u.test(before.replace(/^\W*(?:and|but|however|overall|therefore|thus|also|so|then|please)\W*/iu, ''))
+
+const isReport = (before: string, verb: string, after: string): boolean =>
+  hasSubject(before) &&
+  !ownVoice.test(before) &&
+  !isNoun(before, verb, after) &&
+  !attributive(before) &&
+  !new RegExp(`${word}${be}${adverbs}\\s+$`, 'iu').test(before) &&
+  !/(?:^|\s)(?:highly|well|top|best)[\s-]$/iu.test(before)
+
+/** Where the writer speaks again: ", and I ...", "and it is". */
+const resumption =
+  /,?\s+(?:and|so|but|yet)\s+(?:i|we|my|our|it (?:really |indeed |actually )?(?:is|does|has)|this (?:is|checks)|that (?:is|checks))(?![\p{L}\p{N}_])/iu
+/** The writer takes the report over. */
+const affirmation =
+  /(?:,|\s)\s*(?:(?:and|which) (?:it|this|that|they)?\s*(?:really |indeed |actually |also )?(?:is|are|does|do|has|have)(?: (?:true|correct|accurate|right|confirmed|indeed|so|also true))?\s*(?:[.,;!]|$)|(?:and )?(?:it|this|that|which|the claim) (?:checks out|holds up|is (?:true|correct|accurate|confirmed)|proved (?:true|correct|right))|(?:and )?(?:i|we) (?:agree|confirm|can confirm|concur|verified (?:this|that|it))|(?:and )?rightly so|and rightly)/iu
+const affirmingAdverb = /(?:^|\s)(?:rightly|correctly|accurately)\s+$/iu
+
+const quotations = /"[^"\n]{2,}"|“[^”\n]{2,}”|«[^»\n]{2,}»|‘[^’\n]{8,}’/gu
+
+const scopeFrom = (text: string, from: number, [, stop]: Span): Span | null => {
+  const rest = text.slice(from, stop)
+  if (affirmation.test(rest)) return null
+  const resumed = resumption.exec(rest)
+  return [from, resumed === null ? stop : from + resumed.index]
+}
+
+/**
+ * Spans of a segment that report: words in them are somebody else's.
+ *
+ * @example reportedSpansOf('The page claims X is best.', [0, 26]) // [[9, 26]]
+ */
+export const reportedSpansOf = (text: string, segment: Span): Span[] => {
+  const [start, stop] = segment
+  const part = text.slice(start, stop)
+  const scopes: (Span | null)[] = []
+  for (const match of part.matchAll(patterns.verb)) {
+    const before = part.slice(0, match.index)
+    if (isReport(before, match[0], part.slice(match.index + match[0].length)) && !affirmingAdverb.test(before))
+      scopes.push(scopeFrom(text, start + match.index, segment))
+  }
+  for (const kind of ['evidential', 'passive', 'agent'] as const)
+    for (const match of part.matchAll(patterns[kind])) {
+      const before = part.slice(0, match.index)
+      if (!ownVoice.test(before)) scopes.push(scopeFrom(text, start + match.index, segment))
+    }
+  for (const match of part.matchAll(patterns.attribution))
+    if (!/^\s*(?:my|our)\b/iu.test(part.slice(match.index + match[0].length)) && !affirmation.test(part)) scopes.push([start, stop])
+  for (const match of part.matchAll(patterns.adverb)) scopes.push(scopeFrom(text, start + match.index, segment))
+  for (const match of part.matchAll(quotations)) scopes.push([start + match.index, start + match.index + match[0].length])
+  return scopes.filter((scope): scope is Span => scope !== null)
+}

@@ -1,0 +1,74 @@
+/**
+ * A sentence to the segments between which a stance may turn: at but, however, overall, therefore, and their like.
+ * HAE-GEO spec, section 5 gives four of them; the rest of the list is our choice.
+ */
+import { trimmedSpan, type Span } from './span.js'
+
+export interface Segment {
+  span: Span
+  /** It grants something that the rest of the sentence holds against: although, while, despite. */
+  concessive: boolean
+}
+
+const conceding = ['although', 'even though', 'though', 'even if', 'while', 'whilst', 'whereas', 'despite', 'in spite of', 'notwithstanding']
+
+const turning = [
+  ...conceding,
+  'but',
+  'however',
+  'yet(?= (?:it|they|the|i|we|no|there)\\b)',
+  'overall',
+  'therefore',
+  'thus',
+  'hence',
+  'nevertheless',
+  'nonetheless',
+  'ultimately',
+  'consequently',
+  'accordingly',
+  'as a result',
+  'that said',
+  'having said that',
+  'in conclusion',
+  'in summary',
+  'in short',
+  'on balance',
+  'on the other hand',
+  'in the end',
+  'all in all',
+  'instead(?! of)',
+  'except that',
+  'still(?=,)',
+  'because',
+  'since(?! \\d)',
+  'so(?= (?:i|we|it|they|you|do|please|my|the)\\b)',
+  'which is why'
+]
+
+const turn = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${turning.join('|')})(?![\\p{L}\\p{N}_])|;|\\s[–—-]\\s`, 'giu')
+const opensConceding = new RegExp(`^\\W*(?:${conceding.join('|')})(?![\\p{L}\\p{N}_])`, 'iu')
+
+/** A segment that grants something at the head of a sentence ends at its comma: "Although it is praised, its claims ...". */
+const partsOf = (text: string, [start, end]: Span): Span[] => {
+  const segment = text.slice(start, end)
+  if (!opensConceding.test(segment)) return [[start, end]]
+  const comma = /,(?=\s)/u.exec(segment)
+  return comma === null
+    ? [[start, end]]
+    : [
+        [start, start + comma.index],
+        [start + comma.index + 1, end]
+      ]
+}
+
+/** Segments in order; each begins with the word at which it turned. */
+export const segmentsOf = (text: string, sentence: Span): Segment[] => {
+  const [start, end] = sentence
+  const cuts = [...text.slice(start, end).matchAll(turn)].map(({ index }) => start + index).filter((at) => at > start)
+  return [start, ...cuts]
+    .map((from, place): Span => [from, cuts[place] ?? end])
+    .flatMap((span) => partsOf(text, span))
+    .map((span) => trimmedSpan(text, span))
+    .filter(([from, to]) => /[\p{L}\p{N}]/u.test(text.slice(from, to)))
+    .map((span) => ({ span, concessive: opensConceding.test(text.slice(...span)) }))
+}

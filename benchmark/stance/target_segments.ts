@@ -1,0 +1,51 @@
+/** The segments of a text that speak of a target, with the stance of each: what endorsement, adoption and warning are read from. */
+import { mentionsOf } from './mentions.js'
+import { segmentsOf } from './segments.js'
+import { sentencesOf, type Sentence } from './sentences.js'
+import { stanceOf, wordingsOf, type StanceOfSegment } from './segment_stance.js'
+import { isWithin, type Span } from './span.js'
+
+export interface TargetSegment extends StanceOfSegment {
+  span: Span
+  namesTarget: boolean
+  concessive: boolean
+}
+
+export interface TargetSentence {
+  sentence: Sentence
+  /** From the first that names the target on; what stands before it in the sentence is not about the target. */
+  segments: readonly TargetSegment[]
+}
+
+const isPraise = ({ stance }: StanceOfSegment): boolean => stance === 'endorses_strongly' || stance === 'endorses_weakly' || stance === 'accepts'
+const isAgainst = ({ stance }: StanceOfSegment): boolean => stance === 'warns' || stance === 'opposes'
+
+/** What a sentence grants first and then holds something against is no praise: "Although X looks best, its claims are unverified". */
+const withoutConcessions = (segments: readonly TargetSegment[]): TargetSegment[] =>
+  segments.map((segment, place) =>
+    segment.concessive && isPraise(segment) && segments.slice(place + 1).some(isAgainst) ? { ...segment, stance: 'none', decidedBy: null } : segment
+  )
+
+/**
+ * Every sentence that names the target.
+ *
+ * @param rivals other entities known to be spoken of: what is said of them is not said of the target
+ */
+export const targetSentencesOf = (text: string, target: string, rivals: readonly string[]): TargetSentence[] => {
+  const own = mentionsOf(text, target)
+  if (own.length === 0) return []
+  const others = rivals.filter((rival) => rival.toLowerCase() !== target.toLowerCase())
+  const names = [...own, ...others.flatMap((rival) => mentionsOf(text, rival))]
+  return sentencesOf(text).flatMap((sentence): TargetSentence[] => {
+    if (!own.some((mention) => isWithin(mention, sentence.span))) return []
+    const segments = segmentsOf(text, sentence.span)
+    const first = segments.findIndex(({ span }) => own.some((mention) => isWithin(mention, span)))
+    const told = segments.slice(Math.max(0, first)).map(({ span, concessive }): TargetSegment => ({
+      ...stanceOf(wordingsOf(text, span, sentence.span, { target, rivals: others, names })),
+      span,
+      concessive,
+      namesTarget: own.some((mention) => isWithin(mention, span))
+    }))
+    return [{ sentence, segments: withoutConcessions(told) }]
+  })
+}
