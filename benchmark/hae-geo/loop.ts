@@ -10,6 +10,7 @@ import type { HaeGeoTask } from './task.js'
 import { AgentFailed, type Agent, type AgentReply, type Observation, type RequestedCall } from '../agents/agent.js'
 import { sumOfUsage } from '../agents/sum_of_usage.js'
 import type { ToolCall, Turn, Usage } from '../agents/trajectory.js'
+import type { AnsweredCall, RunTools } from '../web/open_tools.js'
 import { hashOf } from '../../src/core/hash_order.js'
 
 /** Decision rounds before an answer is forced. HAE-GEO spec, section 4. */
@@ -18,19 +19,6 @@ export const decisionRoundsMax = 10
 /** Our choice: calls of one round beyond these get an error result, so that a model that repeats itself cannot fill a run. */
 export const callsPerRoundMax = 12
 
-/** A call carried out: what is recorded, and the part of it that the agent gets to see. */
-export interface CallDone {
-  recorded: ToolCall
-  observation: Observation
-}
-
-/** SEARCH and SCRAPE over the environment of one run. A call that cannot be carried out is done too, with an error result. */
-export interface RunTools {
-  call(requested: RequestedCall, signal: AbortSignal): Promise<CallDone>
-  /** The first results with their contents, within the token budget of Static Full-Context. */
-  searchWholePages(callId: string, query: string, signal: AbortSignal): Promise<CallDone>
-}
-
 export interface RunPlan {
   runId: string
   level: Level
@@ -38,6 +26,7 @@ export interface RunPlan {
   mode: RunMode
   task: HaeGeoTask
   agent: Agent
+  /** Of this run alone; in static mode, those that show whole pages. */
   tools: RunTools
   seed: string
 }
@@ -54,9 +43,9 @@ const turnOf = (turn: number, { text, reasoning, intended }: AgentReply, calls: 
   forced_finalization: forced
 })
 
-const tooManyCalls = ({ callId, name, arguments: written }: RequestedCall): CallDone => {
+const tooManyCalls = ({ callId, name, arguments: written }: RequestedCall): AnsweredCall => {
   const error = `at most ${callsPerRoundMax} calls are carried out in one round; this one was not`
-  return { recorded: { call_id: callId, tool: 'REFUSED', name, arguments: written, error }, observation: { callId, error } }
+  return { record: { call_id: callId, tool: 'REFUSED', name, arguments: written, error }, observation: { callId, error } }
 }
 
 /**
@@ -84,8 +73,9 @@ export const runAgent = async (plan: RunPlan, signal: AbortSignal): Promise<RunR
   }
 
   const runStatic = async (): Promise<void> => {
-    const { recorded, observation } = await tools.searchWholePages('full_context', task.query, signal)
-    turns.push({ turn: 1, text: '', reasoning: null, calls: [recorded], intended: [], forced_finalization: false })
+    const forced = { callId: 'full_context', name: 'SEARCH', arguments: JSON.stringify({ query: task.query }) }
+    const { record, observation } = await tools.answer(forced, signal)
+    turns.push({ turn: 1, text: '', reasoning: null, calls: [record], intended: [], forced_finalization: false })
     concluded(await asked([observation], true), 2, true)
   }
 
@@ -94,14 +84,14 @@ export const runAgent = async (plan: RunPlan, signal: AbortSignal): Promise<RunR
     for (let turn = 1; turn <= decisionRoundsMax; turn++) {
       const reply = await asked(observations, false)
       if (reply.calls.length === 0) return concluded(reply, turn, false)
-      const done: CallDone[] = []
+      const done: AnsweredCall[] = []
       for (const [place, requested] of reply.calls.entries())
-        done.push(place < callsPerRoundMax ? await tools.call(requested, signal) : tooManyCalls(requested))
+        done.push(place < callsPerRoundMax ? await tools.answer(requested, signal) : tooManyCalls(requested))
       turns.push(
         turnOf(
           turn,
           reply,
-          done.map(({ recorded }) => recorded),
+          done.map(({ record }) => record),
           false
         )
       )

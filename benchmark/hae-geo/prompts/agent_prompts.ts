@@ -3,8 +3,8 @@
  * five rules of evidence. The wording is ours, the content the paper's. HAE-GEO spec, section 4.
  */
 import type { PromptName } from '../../agents/agent.js'
-import type { ToolDefinition } from '../../agents/model/chat_model.js'
 import type { ToolAgentWords } from '../../agents/tool_agent.js'
+import { toolDefinitions } from '../../web/tool_arguments.js'
 import { canonicalText, sha256Hex } from '../../../src/core/ledger_text.js'
 
 const base = [
@@ -34,36 +34,13 @@ const systemPrompts: Record<PromptName, string> = {
   DEF: [base, '', 'Rules of evidence, which come before everything else:', ...evidenceRules.map((rule, place) => `${place + 1}. ${rule}`)].join('\n')
 }
 
-export const searchToolName = 'SEARCH'
-export const scrapeToolName = 'SCRAPE'
-
-const oneString = (name: string, description: string): ToolDefinition['parameters'] => ({
-  type: 'object',
-  additionalProperties: false,
-  required: [name],
-  properties: { [name]: { type: 'string', description } }
-})
-
-const tools: readonly ToolDefinition[] = [
-  {
-    name: searchToolName,
-    description: 'Search this web. Lists up to ten pages by title, url and timestamp, best match first.',
-    parameters: oneString('query', 'what to search for')
-  },
-  {
-    name: scrapeToolName,
-    description: 'Read a page that a search has listed. Gives its title, url, timestamp and content.',
-    parameters: oneString('url', 'the url as it was listed')
-  }
-]
-
 export const agentWords: ToolAgentWords = {
   system: systemPrompts,
-  tools,
+  tools: toolDefinitions,
   answerNow:
     'Your research ends here and no tool can be called any more. Give your final answer to the question now, from what you have seen, with the urls you rely on.',
-  callInItsName: (query) => ({ name: searchToolName, arguments: JSON.stringify({ query }) })
+  callInItsName: (query) => ({ name: 'SEARCH', arguments: JSON.stringify({ query }) })
 }
 
 /** Changes with every word that an agent is told. */
-export const agentPromptsVersion = `hae-geo-prompts-1 ${sha256Hex(canonicalText([systemPrompts, tools, agentWords.answerNow])).slice(0, 16)}`
+export const agentPromptsVersion = `hae-geo-prompts-1 ${sha256Hex(canonicalText([systemPrompts, toolDefinitions, agentWords.answerNow])).slice(0, 16)}`
