@@ -1,12 +1,12 @@
 /** Runs that want workers, with all that their numbers are bound to. A run is announced and coordinated by one process at a time. */
 import { tablesSchema, type Queryable } from './queue_tables.js'
-import type { Bound } from '../runner/manifest.js'
+import type { AnyBound } from '../runner/agent_bound.js'
 
 const runs = `${tablesSchema}.runs`
 
 export interface AnnouncedRun {
   run: string
-  bound: Bound
+  bound: AnyBound
 }
 
 /** Holds until the connection ends. @throws Error when another process coordinates the same run */
@@ -26,5 +26,5 @@ export const closeRun = async (database: Queryable, run: string): Promise<void> 
 
 export const openRuns = async (database: Queryable): Promise<AnnouncedRun[]> => {
   const { rows } = await database.query(`select run, bound from ${runs} where is_open order by run`)
-  return rows.map((row) => ({ run: row['run'] as string, bound: JSON.parse(row['bound'] as string) as Bound }))
+  return rows.map((row) => ({ run: row['run'] as string, bound: JSON.parse(row['bound'] as string) as AnyBound }))
 }

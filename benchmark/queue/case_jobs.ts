@@ -8,19 +8,19 @@ import { createHash } from 'node:crypto'
 import PgBoss from 'pg-boss'
 import { jobsSchema } from './queue_tables.js'
 import { jobExpiryS } from './terms.js'
-import type { Row } from '../runner/row_log.js'
+import type { RecordedRow } from '../runner/row_log.js'
 
 export interface CaseJob {
   run: string
   case_id: string
-  /** JSON of the rows of the base scores that the case is judged with; as text, so that no number changes on its way. */
+  /** JSON of the rows that the case needs: the base scores it is judged with. As text, so that no number changes on its way. */
   scores: string
 }
 
 export interface CaseJobs {
   begin(run: string): Promise<void>
   /** In the place of the jobs that these cases have. */
-  send(run: string, cases: readonly { case_id: string; scores: readonly Row[] }[]): Promise<void>
+  send(run: string, cases: readonly { case_id: string; scores: readonly RecordedRow[] }[]): Promise<void>
   take(run: string, count: number): Promise<{ id: string; job: CaseJob }[]>
   done(run: string, id: string): Promise<void>
   /** How many wait to be taken. */

@@ -10,9 +10,19 @@ import type { CaseJob, CaseJobs } from './case_jobs.js'
 import { beat, endLease, takeLease } from './leases.js'
 import type { Queryable } from './queue_tables.js'
 import { isRecorded, recordResult } from './recorded_results.js'
-import { answerForRun, RunRefused, type CaseAnswer, type WorkerParts } from './refused_runs.js'
+import { agentCaseAnswers } from './agent_case_answers.js'
+import { RunRefused } from './refusal.js'
+import { studyAnswers, type StudyWorkerParts } from './study_answers.js'
 import { beatEveryMs, lookEveryMs } from './terms.js'
-import type { Row } from '../runner/row_log.js'
+import type { AgentWorkerParts, AnyAgentBenchmark } from '../runner/agent_benchmark.js'
+import { isAgentBound } from '../runner/agent_bound.js'
+import type { RecordedRow } from '../runner/row_log.js'
+
+/** What a worker brings along; the rest is the run's. */
+export type WorkerParts = StudyWorkerParts & AgentWorkerParts
+
+/** The row of a case, given the rows that came with its job. */
+export type CaseAnswer = (caseId: string, carried: readonly RecordedRow[]) => Promise<RecordedRow>
 
 export interface WorkerSetting {
   database: Queryable
@@ -20,17 +30,20 @@ export interface WorkerSetting {
   /** Unlike the name of any other. */
   worker: string
   parts: WorkerParts
+  /** The agent benchmarks there are. */
+  agentBenchmarks: readonly AnyAgentBenchmark[]
   concurrency: number
   signal: AbortSignal
   say(line: string): void
 }
 
 /** The answers of runs that this worker may serve; a refusal is said once. */
-const answersOfRuns = ({ parts, say }: WorkerSetting): ((announced: AnnouncedRun) => Promise<CaseAnswer | null>) => {
+const answersOfRuns = ({ parts, agentBenchmarks, say }: WorkerSetting): ((announced: AnnouncedRun) => Promise<CaseAnswer | null>) => {
   const answers = new Map<string, Promise<CaseAnswer | null>>()
   const make = async (announced: AnnouncedRun): Promise<CaseAnswer | null> => {
     try {
-      const answer = await answerForRun(announced, parts)
+      const { run, bound } = announced
+      const answer = await (isAgentBound(bound) ? agentCaseAnswers(run, bound, agentBenchmarks, parts) : studyAnswers(run, bound, parts))
       say(`at work on run ${announced.run}`)
       return answer
     } catch (error) {
@@ -57,7 +70,7 @@ export const serveRuns = async (setting: WorkerSetting): Promise<number> => {
   const work = async (answer: CaseAnswer, id: string, { run, case_id, scores }: CaseJob): Promise<void> => {
     if (await takeLease(database, run, case_id, worker)) {
       if (!(await isRecorded(database, run, case_id))) {
-        await recordResult(database, run, await answer(case_id, JSON.parse(scores) as Row[]), worker)
+        await recordResult(database, run, await answer(case_id, JSON.parse(scores) as RecordedRow[]), worker)
         recordedCount++
       }
       await endLease(database, run, case_id, worker)

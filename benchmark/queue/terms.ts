@@ -10,6 +10,8 @@ export const lostWorkerCountMax = 5
 export const lookEveryMs = 500
 /** The coordinating run keeps so many cases in the queue, and asks for the rows of no more. */
 export const sentCaseCountMax = 1_000
+/** Rows that are read from the database in one go. */
+export const rowsAtOnceMax = 100
 /** Nothing came, nothing waits and nobody is at work for so long: the jobs were lost, and are sent again. */
 export const lostJobsAfterMs = 30_000
 /** pg-boss gives a job out again after this, should no coordinating run be there to notice a silent worker. */

@@ -4,14 +4,14 @@ import { hostname } from 'node:os'
 import pg from 'pg'
 import { openCaseJobs } from './case_jobs.js'
 import { createQueueTables } from './queue_tables.js'
-import type { WorkerParts } from './refused_runs.js'
-import { serveRuns } from './serve_runs.js'
+import { serveRuns, type WorkerParts } from './serve_runs.js'
+import type { AnyAgentBenchmark } from '../runner/agent_benchmark.js'
 
 export interface WorkerOptions extends WorkerParts {
   concurrency: number
 }
 
-export const workerCommand = async (url: string, { concurrency, ...parts }: WorkerOptions): Promise<void> => {
+export const workerCommand = async (url: string, agentBenchmarks: readonly AnyAgentBenchmark[], { concurrency, ...parts }: WorkerOptions): Promise<void> => {
   const say = (line: string): void => void process.stderr.write(`${line}\n`)
   const interruption = new AbortController()
   const interrupt = (): void => {
@@ -28,7 +28,7 @@ export const workerCommand = async (url: string, { concurrency, ...parts }: Work
     const jobs = await openCaseJobs(url)
     try {
       say('waiting for runs')
-      const recordedCount = await serveRuns({ database, jobs, worker: `${hostname()}/${process.pid}/${randomUUID()}`, parts, concurrency, signal: interruption.signal, say })
+      const recordedCount = await serveRuns({ database, jobs, worker: `${hostname()}/${process.pid}/${randomUUID()}`, parts, agentBenchmarks, concurrency, signal: interruption.signal, say })
       say(`${recordedCount} cases recorded`)
     } finally {
       await jobs.stop()

@@ -120,7 +120,7 @@ export interface AgentBenchmark<Options extends AgentRunOptions, Case extends Ag
   tables(result: Result): Block[]
   figures(result: Result): Promise<readonly Figure[]>
   /** Cases whose trajectories stand in report.html, the most telling first; the page takes as many as its bound allows. */
-  examples(runs: Iterable<MeasuredRun<Case, Measure>>): readonly string[]
+  examples(runs: Iterable<MeasuredRun<Case, Measure>>): Iterable<string>
   /** The trajectory in a terminal. Control characters of others are made visible by the command. */
   trajectoryText(run: RecordedRun<Case, Trajectory, Measure>): string
   /** The trajectory as HTML, escaped (report/escape_html.ts), without script; `trajectoryStyle` is its style sheet. */

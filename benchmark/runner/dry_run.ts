@@ -3,7 +3,8 @@ import type { CallEstimate } from './estimate_calls.js'
 import type { Plan } from './plan.js'
 import { markdownTable } from '../tables/markdown_table.js'
 
-const callsText = ({ calls, promptTokens, replyTokens }: CallEstimate): string =>
+/** The price of a run in a line. */
+export const callsText = ({ calls, promptTokens, replyTokens }: CallEstimate): string =>
   calls === 0
     ? '0 model calls, 0 tokens'
     : `${calls} model calls, about ${promptTokens + replyTokens} tokens (${promptTokens} of prompts, ${replyTokens} of replies, one for every four bytes; what a model thinks aloud, tries again and questions asked again come on top)`

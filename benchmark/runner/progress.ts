@@ -1,4 +1,4 @@
-/** How far a run is: a bar with the time left on a terminal, a plain line every tenth of the way elsewhere. Printed to stderr. */
+/** How far a run is, with the time left: a bar on a terminal, a plain line every tenth of the way elsewhere. Printed to stderr. */
 import { SingleBar } from 'cli-progress'
 
 export interface Progress {
@@ -9,7 +9,12 @@ export interface Progress {
 const silent: Progress = { ended: () => undefined, stop: () => undefined }
 
 const barOver = (total: number, stream: NodeJS.WriteStream): Progress => {
-  const bar = new SingleBar({ format: 'cases {bar} {percentage} % | {value}/{total} | errors {errors} | time left {eta_formatted}', stream, hideCursor: true, etaBuffer: 200 })
+  const bar = new SingleBar({
+    format: 'cases {bar} {percentage} % | {value}/{total} | errors {errors} | time left {eta_formatted}',
+    stream,
+    hideCursor: true,
+    etaBuffer: 200
+  })
   let errors = 0
   bar.start(total, 0, { errors })
   return {
@@ -21,11 +26,16 @@ const barOver = (total: number, stream: NodeJS.WriteStream): Progress => {
   }
 }
 
+/** By the pace so far. @example timeLeft(30_000, 25, 100) // ', about 90 s left' */
+export const timeLeft = (elapsedMs: number, count: number, total: number): string =>
+  count === 0 || count === total ? '' : `, about ${Math.ceil((elapsedMs * (total - count)) / count / 1_000)} s left`
+
 const linesOver = (total: number, say: (line: string) => void): Progress => {
+  const startedMs = performance.now()
   let count = 0
   let errors = 0
   let saidTenths = 0
-  const tell = (): void => say(`cases ${count}/${total}, errors ${errors}`)
+  const tell = (): void => say(`cases ${count}/${total}, errors ${errors}${timeLeft(performance.now() - startedMs, count, total)}`)
   return {
     ended: (errored) => {
       count++

@@ -2,7 +2,7 @@
  * results.json, the stable machine interface: numbers unrounded, names in snake_case, no clock. Every study has its rows, and
  * beside them how many of its cases were scored; other members may join and none may leave.
  */
-import type { RowLog } from './row_log.js'
+import type { CaseState, RowLog } from './row_log.js'
 import type { Plan } from './plan.js'
 import { studies, type StudyName, type StudyParts, type StudyResults } from './studies.js'
 
@@ -23,7 +23,7 @@ export interface Results {
   studies: StudiesDone
 }
 
-export const caseCountsOf = (caseIds: Iterable<string>, rows: Pick<RowLog, 'state'>): CaseCounts => {
+export const caseCountsOf = (caseIds: Iterable<string>, rows: { state(caseId: string): CaseState }): CaseCounts => {
   const counts: CaseCounts = { total: 0, scored: 0, errors: 0, not_run: 0 }
   for (const caseId of caseIds) {
     counts.total++

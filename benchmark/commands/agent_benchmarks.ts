@@ -1,0 +1,4 @@
+/** The benchmarks of agents, each a command. What it takes to add one stands in docs/adding_a_benchmark.md. */
+import type { AnyAgentBenchmark } from '../runner/agent_benchmark.js'
+
+export const agentBenchmarks: readonly AnyAgentBenchmark[] = []
