@@ -5,6 +5,8 @@ import { halfUp } from '../../benchmark/stats/half_up.js'
 import { inHashOrder } from '../../benchmark/stats/hash_order.js'
 import { holm } from '../../benchmark/stats/holm.js'
 import { cohenKappa } from '../../src/gate/kappa.js'
+import { exactMcNemar, exactMcNemarP } from '../../benchmark/stats/mcnemar.js'
+import { pairedRatioDifferences } from '../../benchmark/stats/paired_ratios.js'
 import { signedRank } from '../../benchmark/stats/signed_rank.js'
 
 const near = (left: number | null, right: number, tolerance = 1e-12): boolean => left !== null && Math.abs(left - right) <= tolerance
@@ -82,4 +84,51 @@ test('a hash order is stable under shuffling and changes with the seed', async (
   const self = (id: string): string => id
   t.strictSame(inHashOrder(ids, 's', self), inHashOrder([...ids].reverse(), 's', self))
   t.notSame(inHashOrder(ids, 's', self), inHashOrder(ids, 't', self))
+})
+
+/** SciPy 1.17.1: binomtest(min(b, c), b + c, .5).pvalue. */
+const discordant: readonly (readonly [onlyLeft: number, onlyRight: number, p: number])[] = [
+  [0, 0, 1],
+  [1, 0, 1],
+  [5, 1, 0.21875],
+  [10, 2, 0.03857421875],
+  [7, 7, 1],
+  [25, 8, 0.004551384132355452],
+  [0, 12, 0.00048828125],
+  [121, 59, 4.4344492637551645e-6],
+  [600, 500, 0.0028195449914364284]
+]
+for (const [onlyLeft, onlyRight, p] of discordant)
+  test(`exact McNemar: binomtest(${Math.min(onlyLeft, onlyRight)}, ${onlyLeft + onlyRight}, .5).pvalue`, async (t) => {
+    for (const found of [exactMcNemarP(onlyLeft, onlyRight), exactMcNemarP(onlyRight, onlyLeft)]) t.ok(Math.abs(found / p - 1) < 1e-10, `${found} beside ${p}`)
+  })
+
+test('exact McNemar counts pairs by how they disagree, and has no p without pairs', async (t) => {
+  const pairs: [boolean, boolean][] = [
+    [true, false],
+    [true, false],
+    [false, true],
+    [true, true],
+    [false, false]
+  ]
+  t.strictSame(exactMcNemar(pairs), { onlyLeft: 2, onlyRight: 1, concordant: 2, p: 1 })
+  t.strictSame(exactMcNemar([]), { onlyLeft: 0, onlyRight: 0, concordant: 0, p: null })
+  t.equal(exactMcNemarP(20_000, 0), 0, 'far below the smallest double, and no NaN')
+})
+
+test('paired ratios divide after the draw, so that conditional rates keep their denominators', async (t) => {
+  const one = (left: [number, number], right: [number, number]) => ({ rate: { left: { sum: left[0], of: left[1] }, right: { sum: right[0], of: right[1] } } })
+  const { rate } = pairedRatioDifferences([one([1, 1], [0, 1]), one([0, 0], [1, 1]), one([1, 1], [0, 0])], ['rate'], { seed: 's' })
+  t.match(rate, { left: 1, right: 0.5, difference: -0.5 })
+  // A draw of the second query alone has no left side, one of the third alone no right side.
+  t.ok(rate.interval!.undefinedResamples > 0 && rate.interval!.low >= -1 && rate.interval!.high <= 0)
+  t.match(pairedRatioDifferences([one([0, 0], [1, 1])], ['rate'], { seed: 's' }).rate, { left: null, right: 1, difference: null, interval: null })
+  t.match(pairedRatioDifferences([], ['rate'], { seed: 's' }).rate, { left: null, right: null, difference: null, interval: null })
+})
+
+test('what is alike on both sides leaves no difference in any draw, and a shift is the same in all', async (t) => {
+  const queries = Array.from({ length: 30 }, (_, index) => ({ mean: { left: { sum: index % 7, of: 1 }, right: { sum: (index % 7) + 2, of: 1 } } }))
+  const { mean } = pairedRatioDifferences(queries, ['mean'], { seed: 's' })
+  t.ok(near(mean.difference, 2) && near(mean.interval!.low, 2, 1e-9) && near(mean.interval!.high, 2, 1e-9))
+  t.strictSame(mean, pairedRatioDifferences(queries, ['mean'], { seed: 's' }).mean)
 })
