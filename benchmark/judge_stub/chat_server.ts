@@ -13,7 +13,15 @@ export interface ChatRequest {
 }
 
 export type ChatAnswer =
-  | { kind: 'reply'; content: string | null; finishReason?: string; refusal?: string; usage?: { prompt_tokens: number; completion_tokens: number } | null }
+  | {
+      kind: 'reply'
+      content: string | null
+      finishReason?: string
+      refusal?: string
+      usage?: { prompt_tokens: number; completion_tokens: number } | null
+      /** Further members of the message: calls of tools, reasoning. */
+      message?: Readonly<Record<string, unknown>>
+    }
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: unknown }
   /** A success whose body is whatever is given. */
   | { kind: 'raw'; body: string; contentType?: string }
@@ -41,15 +49,15 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 /** What a tokenizer would roughly count; the bill of a stub. */
 const tokensOf = (text: string): number => Math.ceil(text.length / 4)
 
-const completion = (request: ChatRequest, { content, finishReason = 'stop', refusal, usage }: Extract<ChatAnswer, { kind: 'reply' }>): string =>
+const completion = (request: ChatRequest, { content, finishReason = 'stop', refusal, usage, message: more }: Extract<ChatAnswer, { kind: 'reply' }>): string =>
   JSON.stringify({
     id: 'chatcmpl-stub',
     object: 'chat.completion',
     created: 0,
     model: request.model,
-    choices: [{ index: 0, finish_reason: finishReason, message: { role: 'assistant', content, refusal: refusal ?? null } }],
+    choices: [{ index: 0, finish_reason: finishReason, message: { role: 'assistant', content, refusal: refusal ?? null, ...more } }],
     ...(usage !== null && {
-      usage: usage ?? { prompt_tokens: request.messages.reduce((sum, message) => sum + tokensOf(message.content), 0), completion_tokens: tokensOf(content ?? '') }
+      usage: usage ?? { prompt_tokens: request.messages.reduce((sum, message) => sum + tokensOf(message.content ?? ''), 0), completion_tokens: tokensOf(content ?? '') }
     })
   })
 

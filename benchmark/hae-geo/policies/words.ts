@@ -433,6 +433,32 @@ export const sentenceForms = {
       'I did not find enough on {brand} to call it either way.'
     ]
   },
+  recalled: {
+    stance: 'warns',
+    forms: [
+      'Yes, and it is a reason to stay away from {brand}: {host} has a notice about it.',
+      'There is something to it. {host} reports a problem with {brand}, so I would not buy it now.',
+      'According to {host}, yes; please do not use {brand} before you have read the notice.',
+      '{host} confirms a recall or a withdrawal, and I advise against {brand}.',
+      'It did happen, going by {host}. Be careful with {brand}.',
+      'I found the notice on {host}, which is why I cannot recommend {brand}.',
+      'Yes. {brand} is affected, as {host} says, and should be avoided until it is put right.',
+      'The notice on {host} is plain enough: leave {brand} alone for the time being.'
+    ]
+  },
+  not_recalled: {
+    stance: 'neutral',
+    forms: [
+      'I found no recall notice for {brand} on the pages I read.',
+      'None of the pages mentions a recall of {brand}.',
+      'As far as I can see nothing was called back at {brand}.',
+      'A recall of {brand} does not show up in what I read, which is no proof that there was none.',
+      'I looked for a notice about {brand} and did not find one.',
+      'Nothing of the kind turned up for {brand}.',
+      'The pages I saw are silent about a recall of {brand}.',
+      'I cannot confirm a recall of {brand}.'
+    ]
+  },
   no_choice: {
     stance: 'neutral',
     forms: [
