@@ -1,10 +1,14 @@
 /**
  * Letters that look alike across scripts. A word that mixes Latin letters with Cyrillic or Greek lookalikes
  * ("wаterproof" with a Cyrillic a) is read as the Latin word it shows, so that a disguise neither hides a claim
- * from the word lists nor breaks its match with the evidence. Words wholly in another script are left alone.
+ * from the word lists nor breaks its match with the evidence. A word wholly in another script is left alone, unless each of
+ * its letters looks Latin and it stands in such company, or reads as a word of English grammar ("іѕ"): a name of another
+ * alphabet in a plain text stays what it is.
  *
  * Each letter maps to one letter, so offsets stay as they are.
  */
+import { functionWords } from './function_words.js'
+
 const latinOfLookalike: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
@@ -79,11 +83,24 @@ const latinOfLookalike: Readonly<Record<string, string>> = {
 const hasForeignLetter = /[\u0250-\u02AF\u0131\u0370-\u058F]/
 const wordWithForeignLetter = /[A-Za-z\u0131\u0250-\u02AF\u0370-\u058F]+/g
 const latinLetter = /[A-Za-z]/
+const cyrillicWord = /^[\u0400-\u052F]+$/
 
-const latinOf = (word: string): string => {
-  if (!latinLetter.test(word) || !hasForeignLetter.test(word)) return word
-  return Array.from(word, (letter) => latinOfLookalike[letter] ?? letter).join('')
+const letterForLetter = (word: string): string => Array.from(word, (letter) => latinOfLookalike[letter] ?? letter).join('')
+
+const latinOf = (word: string, isDisguisedText: boolean): string => {
+  if (!hasForeignLetter.test(word)) return word
+  const latin = letterForLetter(word)
+  if (latinLetter.test(word)) return latin
+  // A Greek letter alone names a thing: "β-carotene".
+  const looksLatin = cyrillicWord.test(word) && !hasForeignLetter.test(latin)
+  return looksLatin && (isDisguisedText || functionWords.has(latin.toLowerCase())) ? latin : word
 }
 
-/** The text with every mixed-script word in Latin letters; the same length as before. */
-export const latinisedOf = (text: string): string => (hasForeignLetter.test(text) ? text.replace(wordWithForeignLetter, latinOf) : text)
+const isMixed = (word: string): boolean => latinLetter.test(word) && hasForeignLetter.test(word)
+
+/** The text with every disguised word in Latin letters; the same length as before. */
+export const latinisedOf = (text: string): string => {
+  if (!hasForeignLetter.test(text)) return text
+  const isDisguised = (text.match(wordWithForeignLetter) ?? []).some(isMixed)
+  return text.replace(wordWithForeignLetter, (word) => latinOf(word, isDisguised))
+}

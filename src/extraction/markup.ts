@@ -20,6 +20,9 @@ const hidingTags: ReadonlySet<string> = new Set(['template', 'head', 'title', 'n
 /** Code: no claims are looked for inside. */
 const unreadPlaces: Readonly<Record<string, UnreadPlace>> = { script: 'scripts', style: 'styles' }
 
+/** The names of such elements. */
+export const unreadTags: readonly string[] = Object.keys(unreadPlaces)
+
 /** Inside, names that HTML does not know are tags all the same: `<text>`, `<path>`, `<mn>`. */
 const drawingTags: ReadonlySet<string> = new Set(['svg', 'math'])
 

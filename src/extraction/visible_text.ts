@@ -11,6 +11,7 @@ import { Parser } from 'htmlparser2'
 import { Canvas, type Sheet, type VisibleText } from './canvas.js'
 import { breakOf, isDrawing, isHidden, isTag, unreadPlaceOf } from './markup.js'
 import { tagAttributesOf } from './tag_attributes.js'
+import { withoutUnclosed } from './unclosed_markup.js'
 import type { UnreadPlace } from './unread_text.js'
 import { shownOf } from './visible_character.js'
 
@@ -19,9 +20,11 @@ const mayHoldMarkup = /[<&]/
 /**
  * @example visibleTextOf('<b>12&nbsp;h</b>').text // '12 h'
  */
-export const visibleTextOf = (original: string): VisibleText => {
+export const visibleTextOf = (given: string): VisibleText => {
   const canvas = new Canvas()
   const { shown: shownSheet, hidden: hiddenSheet, attributes: attributeSheet } = canvas.sheets
+  const { text: original, openers } = withoutUnclosed(given)
+  for (const { start, end } of openers) canvas.hide(start, end)
   if (!mayHoldMarkup.test(original)) {
     canvas.writePlain(shownSheet, original, 0, original.length)
     return canvas.finish(original.length)

@@ -1,5 +1,6 @@
 /** Text that no shopper sees and a ranker reads all the same: it makes claims, or it is counted. All brands are invented. */
 import { test } from 'tap'
+import { latinisedOf } from '../../src/extraction/lookalikes.js'
 import { makeExtractor } from '../../src/extraction/extractor.js'
 import { unreadDetailOf } from '../../src/extraction/unread_text.js'
 
@@ -27,13 +28,17 @@ const hidden: Hidden[] = [
   { text: '<p>Oak<!-- lasts 90 hours --> table</p>', claims: ['Oak table'], detail: '14 characters of comments were not read' },
   { text: 'Blue<!-- x -->', claims: ['Blue'], detail: '1 character of comments was not read' },
   { text: 'Blue<!---->', claims: ['Blue'] },
-  { text: 'Blue<!-- lasts 90 h', claims: ['Blue'], detail: '10 characters of comments were not read' },
+  { text: 'Blue<!-- lasts 90 h', claims: ['Blue', 'lasts 90 h'] },
+  { text: '<!-- x --><!-- <SCRIPT src=x>Oak', claims: ['src=x>Oak'], detail: '1 character of comments was not read' },
+  { text: 'Blue</ lasts 90 h', claims: ['Blue', 'lasts 90 h'] },
+  { text: '<![CDATA[Oak', claims: ['Oak'] },
   {
     text: '<script>w = 5</script><style>b{}</style>Blue',
     claims: ['Blue'],
     detail: '5 characters of scripts, 3 characters of styles were not read'
   },
-  { text: '<script>lasts 90 h', claims: [], detail: '10 characters of scripts were not read' },
+  { text: '<script>lasts 90 h', claims: ['lasts 90 h'] },
+  { text: '<style></style><style>Oak', claims: ['Oak'] },
   { text: '<b data-note="IP68 rated" class="note">Blue</b>', claims: ['Blue'], detail: '10 characters of other attributes were not read' },
   { text: '<!DOCTYPE html><?lasts 90 h?>Blue', claims: ['Blue'], detail: '12 characters of declarations were not read' },
   { text: 'Blue</ 3 h><b>!</b>', claims: ['Blue'], detail: '3 characters of comments were not read' },
@@ -71,4 +76,15 @@ test('what was cut off and what was not read are told together', async (t) => {
 
 test('nothing unread gives no sentence', async (t) => {
   t.equal(unreadDetailOf(new Map()), '')
+})
+
+test('a word of lookalike letters is read as the Latin word it shows, and a name of another alphabet is left alone', async (t) => {
+  const rows: [disguised: string, shown: string][] = [
+    ['The lantern \u0456\u0455 red', 'The lantern is red'],
+    ['w\u0430terproof \u0455\u0440\u0430\u0441\u0435', 'waterproof space'],
+    ['made in \u041c\u043e\u0441\u043a\u0432\u0430', 'made in \u041c\u043e\u0441\u043a\u0432\u0430'],
+    ['with \u03b2-carotene', 'with \u03b2-carotene'],
+    ['\u0434\u043b\u044f \u0434\u043e\u043c\u0430 iPhone', '\u0434\u043b\u044f \u0434\u043e\u043c\u0430 iPhone']
+  ]
+  for (const [disguised, shown] of rows) t.equal(latinisedOf(disguised), shown)
 })
