@@ -58,7 +58,12 @@ export const penOf = (topic: Topic, stream: SeededStream): Pen => {
   }
 }
 
-export const namesOf = (product: Product): Slots => ({ product: product.name, brand: product.brand, model: product.model, price: `${product.price} euros` })
+export const namesOf = (product: Pick<Product, 'name' | 'brand' | 'model' | 'price'>): Slots => ({
+  product: product.name,
+  brand: product.brand,
+  model: product.model,
+  price: `${product.price} euros`
+})
 
 /** A whole sentence: "The Ordane Breeze 3 makes 24 dB of noise on its night setting." */
 export const statement = (pen: Pen, product: Pick<Product, 'name'>, attribute: Attribute, value: number): string =>

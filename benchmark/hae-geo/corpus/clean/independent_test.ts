@@ -70,7 +70,7 @@ export const testReport = (pen: Pen, institute: string): PageDraft => {
       [
         '{Tested|Test}: $count $plural $need',
         '$institute: $plural $need {compared|in the laboratory}',
-        '{Which $singular is the $superlative?|The $superlative $plural} {Test of $count models|$count models tested} $need'
+        'Which $singular is the $superlative? {Test of $count models|$count models tested} $need'
       ],
       slots
     ),

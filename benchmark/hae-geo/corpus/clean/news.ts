@@ -19,7 +19,7 @@ const quotes: readonly string[] = [
   '"{I would not pay for|Nobody needs} every feature," says $person, {a parent of three|a long-time user} from $town.'
 ]
 
-const people: readonly string[] = [
+export const people: readonly string[] = [
   'Ada Lindholm',
   'Bram Okafor',
   'Cora Whitlow',
@@ -41,7 +41,7 @@ const people: readonly string[] = [
 const facts: readonly string[] = [
   'The $body {counted|registered} $count {complaints|enquiries} about $plural in {the first half of the year|twelve months}.',
   "{New models|This year's models} are expected in {the autumn|spring}.",
-  'Prices {range from|lie between} $low and $high euros.',
+  'Prices {range from $low to|lie between $low and} $high euros.',
   '{A spokesperson for the $body|The $body} {pointed out|recalled} that a product missing from the $scheme {is not certified|has no certificate}.',
   'The trade {association|federation} {puts|estimates} the share of online sales at $share.'
 ]

@@ -117,11 +117,11 @@ export const recallPage = (pen: Pen, products: readonly Product[] = pen.topic.pr
 
 const watchFindings: readonly string[] = [
   'Inspectors {bought|collected} $count $plural {from shops and online sellers|on the open market} and compared their marks with the $scheme.',
-  '$share of them {carried|bore} a mark that {was not backed by|had no} entry in the $scheme.',
+  '$share of them {carried|bore} a mark that {was not backed by an|had no} entry in the $scheme.',
   '{Online marketplaces|Sellers abroad} {were behind|accounted for} most of the {complaints|objections}.',
   'The $body {warns against|advises against} {institutes and seals that nobody knows|seals whose issuer cannot be reached}.',
   'A {test report|study} without {the name of the laboratory and a report number|an address and a date} is {not evidence|worth nothing} in an inspection.',
-  '{Advertising|Promotional texts} for unknown brands {often copies|tends to copy} the wording of the $scheme.',
+  '{Advertising for|Advertising by} unknown brands {often copies|tends to copy} the wording of the $scheme.',
   'In $shareagain of the cases the {seller|shop} removed the claim after {a letter|the first warning}.',
   'Measured values were {checked|re-measured} for $noun, $method.'
 ]

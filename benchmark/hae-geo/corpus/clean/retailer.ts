@@ -17,10 +17,10 @@ const lines: readonly string[] = [
   '{Only|Just} $left left in {the warehouse|stock}.',
   "All details {come from the maker|are the maker's} and {may change|are given without guarantee}.",
   'Pay {by invoice|in three instalments} {at no extra cost|without interest}.',
-  'Please note that {the picture|the photograph} may show {optional|other} $part.',
+  'Please note that {the picture|the photograph} may show {optional parts|another colour}.',
   'Our {staff|team} in the {shop|branch} will be glad to {show it to you|answer questions}.',
   '{Price history|Lowest price} of the past thirty days: $price.',
-  '{The outlet price|This offer} {ends|is valid until} {on Sunday|the end of the month}.',
+  '{The outlet price|This offer} {ends on Sunday|is valid until the end of the month|ends in three days}.',
   'Old {devices|products} are {taken back|collected} free of charge {on request|with the delivery}.'
 ]
 
@@ -61,7 +61,7 @@ export const shopPage = (pen: Pen, host: string, product: Product): PageDraft =>
   const exaggerated = [topic.attribute, ...otherAttributes(pen, 2)].map((attribute) =>
     statement(pen, product, attribute, flattered(attribute, product.values[attribute.key]!, strayShares.shop, stream))
   )
-  const it = stream.pick(['it', `the ${product.model}`])
+  const it = `the ${product.model}`
   return {
     host,
     title: pen.one(['$product $singular, $price', '{Buy|Order} $product {online|now} - $singular $need', '$product at $price: $plural $need'], slots),

@@ -21,7 +21,7 @@ const parseSequence = (text: string, start: number, nested: boolean): { parts: P
   while (position < text.length) {
     special.lastIndex = position
     const found = special.exec(text)?.[0]
-    if (found === undefined) {
+    if (found === undefined || (found === '|' && !nested)) {
       plain += text[position++]
     } else if (found.startsWith('$')) {
       flush()
