@@ -37,6 +37,11 @@ export const blogBody = (
     ].join(' '),
     [
       task.prose.mechanism[0]!,
+      one('b0', [
+        'Ask three people who do this for a living and you will hear three versions of it, each with a good story and none with a figure.',
+        'It is the kind of thing that one learns from a bad result, usually at an age when one would rather have been told.',
+        'We had to read the sentence in an old notebook before we believed that it could be put so simply.'
+      ]),
       one('b2', [
         'Keep that in mind, because everything else hangs on it.',
         'It sounds obvious when you read it, and yet it is missing from most of what is written for beginners.',
@@ -99,6 +104,11 @@ export const blogBody = (
       .join(' '),
     one('h3', ['## How it was done', '## Can we trust it?', '## The dull but necessary part']),
     [
+      one('b17', [
+        'A number is only as good as the hands it came through, so let us look at the hands.',
+        'Before we use a figure we like to know who got wet or tired for it.',
+        'This is the part that most readers skip, and the part that decides whether the rest is worth reading.'
+      ]),
       one('b10', ['A word on method, for those who rightly ask.', 'How do such figures come about?', 'Nothing about the procedure is glamorous.']),
       ...task.prose.method,
       one('b11', [
@@ -144,6 +154,11 @@ export const blogBody = (
         'If you remember one line from this note, let it be that one.',
         'Write it on the first page of your folder and save yourself an evening.',
         'We will say so the next time somebody asks, and we will bring the sheet along.'
+      ]),
+      one('t0', [
+        'Everything else in this note is commentary, some of it ours and some of it borrowed from people who know more.',
+        'We have no stake in the outcome and no drawer full of samples; we only like it when a question has an answer.',
+        'You may dislike the answer, and you would not be alone, but it is an answer that can be looked up.'
       ]),
       one('t2', [
         'Comments are open, and corrections that come with a sheet number are especially welcome.',

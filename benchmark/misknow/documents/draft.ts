@@ -5,6 +5,7 @@
 import { blogBody } from './blog_body.js'
 import { newsBody } from './news_body.js'
 import { paperBody } from './paper_body.js'
+import { pageYearMin } from './record_sentences.js'
 import { postBody } from './post_body.js'
 import { addressPart } from './places.js'
 import { sceneOf, type Carries, type Scene } from './scene.js'
@@ -26,9 +27,8 @@ const carriesOf = (scene: Scene, style: Style): Carries => {
 
 /** Within three years after the record's last day; the same for all tiers. */
 const publishedOn = ({ task, seed }: Scene): string => {
-  const lastYear = Math.max(...task.record.entries.map((entry) => Number(String(entry.fields[task.record.columns.date.key]).slice(0, 4))))
   const two = (value: number): string => String(value).padStart(2, '0')
-  return `${lastYear + 1 + seededIndex(seed, 'year', 3)}-${two(1 + seededIndex(seed, 'month', 12))}-${two(1 + seededIndex(seed, 'day', 28))}`
+  return `${pageYearMin(task.record) + seededIndex(seed, 'year', 3)}-${two(1 + seededIndex(seed, 'month', 12))}-${two(1 + seededIndex(seed, 'day', 28))}`
 }
 
 const titlesOf = ({ task, subject, topic, amount }: Scene): Record<Style, string[]> => ({

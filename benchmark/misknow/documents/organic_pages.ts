@@ -4,7 +4,7 @@
  * Issue of MisKnow-Agent, section 1. The same task gives the same pages, byte for byte.
  */
 import { organicPublishers, type OrganicPublisher } from './organic_publishers.js'
-import { amountText, capital, dayText, listText, measureText, numberField, sentencesOf, textField } from './record_sentences.js'
+import { amountText, capital, dayText, listText, measureText, numberField, pageYearMin, sentencesOf, textField } from './record_sentences.js'
 import { addressPart } from './places.js'
 import { seededChoice, seededIndex, seededSample } from './seeded_choice.js'
 import type { MisKnowTask, RecordEntry } from '../blueprints/task.js'
@@ -238,9 +238,8 @@ const looseOnes = (task: MisKnowTask): Draft[] => {
 
 /** Pages were written after the last day of the record; the day is chosen by hash. */
 const publishedOn = (task: MisKnowTask, place: string): string => {
-  const lastYear = Math.max(...task.record.entries.map((entry) => Number(textField(entry, task.record.columns.date.key).slice(0, 4))))
   const two = (value: number): string => String(value).padStart(2, '0')
-  return `${lastYear + 1 + seededIndex(task.query_id, `${place}/year`, 3)}-${two(1 + seededIndex(task.query_id, `${place}/month`, 12))}-${two(1 + seededIndex(task.query_id, `${place}/day`, 28))}`
+  return `${pageYearMin(task.record) + seededIndex(task.query_id, `${place}/year`, 3)}-${two(1 + seededIndex(task.query_id, `${place}/month`, 12))}-${two(1 + seededIndex(task.query_id, `${place}/day`, 28))}`
 }
 
 const snippetLength = 180

@@ -179,6 +179,11 @@ const resultsOf = ({ one, task, claim, background, conclusion, subject }: Scene)
       `As for ${task.record.columns.secondary.name}, the lines scatter without a pattern that would bear on the question.`,
       `We found no sign that differences in ${task.record.columns.secondary.name} explain the order.`
     ]),
+    one('r10', [
+      'We mention this because readers may otherwise suspect that a hidden second cause has been read as the first.',
+      'Had there been such a pattern, we would have had to treat the two measures together, which the size of the material does not permit.',
+      'The two measures were therefore kept apart, and nothing in what follows depends on the second one.'
+    ]),
     one('r8', [
       `Left out one at a time, none of the other ${task.record.nouns} changes the picture.`,
       `Dropping any one of the remaining ${task.record.nouns} leaves the statement as it is.`,

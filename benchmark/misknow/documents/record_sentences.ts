@@ -24,6 +24,13 @@ export const textField = (entry: RecordEntry, key: string): string => {
   return value
 }
 
+/** Nobody wrote on the Web before; records of older things were put there later. Our choice. */
+const firstYearOfPages = 2021
+
+/** The first year in which a page can speak of the record: the one after its last day. */
+export const pageYearMin = ({ columns, entries }: BoundedRecord): number =>
+  Math.max(firstYearOfPages, ...entries.map((entry) => Number(textField(entry, columns.date.key).slice(0, 4)) + 1))
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "a, b and c". */

@@ -50,7 +50,7 @@ export const claimWordings = (task: MisKnowTask, kind: Falsity): string[] => {
         text,
         `For ${subject} the ${measure} comes to ${amount}.`,
         `${subject} stands in the record with ${measureText(columns.primary)} of ${amount}.`,
-        `The figure for ${subject} is a ${measure} of ${amount}.`,
+        `The figure for ${subject} is ${measureText(columns.primary)} of ${amount}.`,
         `At the head of the file, ${subject} shows ${measureText(columns.primary)} of ${amount}.`
       ]
     case 'entity':
