@@ -10,8 +10,8 @@ import { addLabelCommands } from './labels/label_commands.js'
 
 const { env: environment } = process
 
-/** This very command once more, to run agents on another core. */
-const startJob = () => fork(process.argv[1]!, [...process.argv.slice(2), '--as-job'])
+/** This very command once more, to run agents on another core. Out of reach of Ctrl-C, which the run passes on in its own way. */
+const startJob = () => fork(process.argv[1]!, [...process.argv.slice(2), '--as-job'], { detached: true })
 
 const program = new Command('bench').description('Studies of GroundedGEO, each with the command that repeats it.').showHelpAfterError()
 addStudyCommands(program, environment)

@@ -111,7 +111,11 @@ export interface AgentBenchmark<Options extends AgentRunOptions, Case extends Ag
   preamble: readonly string[]
   /** Adds its own options to those that all have (out, limit, seed, concurrency, jobs, queue, dry-run, data, agent-model, model-judges, service), and commands of its own. */
   addOptions(command: Command): void
-  /** @throws Error naming the option or file at fault. */
+  /**
+   * Every process of a run does it, `--dry-run` too: what takes long and only runs need (an index) is better loaded by the first of them.
+   *
+   * @throws Error naming the option or file at fault
+   */
   prepare(options: Options): Promise<AgentRuns<Case, Trajectory, Measure>>
   /** Options with which a worker prepares the same runs. @param args `bound.arguments`. */
   optionsOfRun(args: Record<string, unknown>, parts: AgentWorkerParts): Omit<Options, keyof AgentRunOptions>

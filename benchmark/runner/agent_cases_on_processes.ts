@@ -7,14 +7,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { AgentCase } from './agent_benchmark.js'
 import type { RunAgentCases } from './agent_run.js'
-import type { AgentAnswer } from './agent_rows.js'
-import type { FromJob, ToJob } from './job_messages.js'
-
-interface Job {
-  /** Answers the cases of a group. @returns how the process ended in the middle of it; null where it did not */
-  answer(cases: readonly AgentCase[], heard: (answer: AgentAnswer) => Promise<void>): Promise<string | null>
-  end(): void
-}
+import { openJob, type Job } from './open_job.js'
 
 const groupsOf = (cases: readonly AgentCase[]): AgentCase[][] => {
   const groups = new Map<string, AgentCase[]>()
@@ -24,47 +17,6 @@ const groupsOf = (cases: readonly AgentCase[]): AgentCase[][] => {
     else group.push(planned)
   }
   return [...groups.values()]
-}
-
-/** @throws Error where the process does not come to work on the same run. */
-const openJob = async (child: ChildProcess, run: string, signal: AbortSignal): Promise<Job> => {
-  const tell = (message: ToJob): void => void (child.connected && child.send(message))
-  const ended = new Promise<string>((resolve) => {
-    child.once('exit', (code, killedBy) => resolve(killedBy === null ? `code ${code}` : killedBy))
-    child.once('error', (error) => resolve(error.message))
-  })
-  let listen: (message: FromJob) => void = () => undefined
-  child.on('message', (message) => listen(message as FromJob))
-  const stop = (): void => tell({ kind: 'stop' })
-  signal.addEventListener('abort', stop)
-  void ended.then(() => signal.removeEventListener('abort', stop))
-
-  const first = await Promise.race([new Promise<FromJob>((resolve) => (listen = resolve)), ended])
-  const end = (): void => void (child.connected && child.disconnect())
-  if (typeof first === 'string') throw new Error(`a process of the run ended with ${first} before it came to work`)
-  if (first.kind !== 'ready' || first.run !== run) {
-    end()
-    throw new Error('a process of the run works with other inputs, arguments or code: were files changed meanwhile?')
-  }
-  // Asked to stop while it started.
-  if (signal.aborted) stop()
-  return {
-    answer: async (cases, heard) => {
-      let recording = Promise.resolve()
-      const idle = new Promise<null>((resolve, reject) => {
-        listen = (message) => {
-          if (message.kind === 'answer') recording = recording.then(() => heard(message.answer))
-          else if (message.kind === 'idle') recording.then(() => resolve(null), reject)
-        }
-      })
-      tell({ kind: 'group', case_ids: cases.map(({ case_id }) => case_id) })
-      const lost = await Promise.race([idle, ended])
-      listen = () => undefined
-      await recording
-      return lost
-    },
-    end
-  }
 }
 
 /** @param start starts this command once more, to serve as a process of this run. @param run the manifest hash */
@@ -78,8 +30,8 @@ export const agentCasesOnProcesses =
       try {
         while (groups.length > 0 && !signal.aborted) {
           job ??= await openJob(start(), run, signal)
-          const group = groups.shift()
-          if (group === undefined) break
+          const group = job === null ? undefined : groups.shift()
+          if (job === null || group === undefined) break
           const unanswered = new Map(group.map((planned) => [planned.case_id, planned]))
           const lost: string | null = await job.answer(group, async (answer) => {
             unanswered.delete(answer.case_id)

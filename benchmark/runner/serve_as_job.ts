@@ -6,9 +6,10 @@ import type { FromJob, ToJob } from './job_messages.js'
 
 /** The side of a child process that `fork` started. */
 export interface ParentPort {
+  readonly connected: boolean
   send?: (message: FromJob, callback: (error: Error | null) => void) => unknown
   on(event: 'message', heard: (message: ToJob) => void): unknown
-  on(event: 'disconnect' | 'SIGINT', happened: () => void): unknown
+  on(event: 'disconnect', happened: () => void): unknown
 }
 
 /** @param run the manifest hash, by which the run sees that this process works with the same inputs. Resolves when the run lets go. */
@@ -25,9 +26,9 @@ export const serveAsJob = async (runs: AnyAgentRuns, run: string, concurrency: n
     })
     await send({ kind: 'idle' })
   }
-  // Ctrl-C in a terminal reaches every process of the run; what to do about it is the run's to say.
-  parent.on('SIGINT', () => undefined)
   await new Promise<void>((resolve, reject) => {
+    // The run ended while this process started.
+    if (!parent.connected) return resolve()
     parent.on('disconnect', resolve)
     parent.on('message', (message) => {
       if (message.kind === 'stop') stop.abort()

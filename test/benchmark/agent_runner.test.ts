@@ -287,6 +287,19 @@ test('on one process or two the bytes are the same, and a process that dies make
   )
   t.equal((await runToy(folder)).outcome, 'complete')
   t.strictSame(await derivedFilesOf(folder), wholeFiles)
+  for (const abortAfter of [0, 4]) {
+    const [stopped, interruption] = [await newFolder(), new AbortController()]
+    if (abortAfter === 0) setTimeout(() => interruption.abort(), 50)
+    const partial = await runToy(stopped, {
+      runAll: onProcesses(2, 'none'),
+      signal: interruption.signal,
+      ended: (ended) => ended === abortAfter && interruption.abort()
+    })
+    t.match(partial, { outcome: 'partial', errors: 0 })
+    t.ok(partial.casesRun < caseCount)
+    t.equal((await runToy(stopped)).outcome, 'complete')
+    t.strictSame(await derivedFilesOf(stopped), wholeFiles, `stopped after ${abortAfter}`)
+  }
   await t.rejects(
     runToy(await newFolder(), { runAll: () => agentCasesOnProcesses({ count: 1, run: 'a', start: () => toyJob('none', 'b') }) }),
     /works with other inputs/
