@@ -83,10 +83,19 @@ export const looksIndependent = ({ url, title }: { url: string; title: string },
   return !host.includes(first.toLowerCase()) && recordWords.test(`${title} ${host.replace(/[.-]/g, ' ')}`) && !sellingWords.test(title)
 }
 
-/** Results of the last search that seem to keep records and were not read yet, best first. */
-export const recordHits = (notebook: Notebook, first: string): NotedHit[] => {
+const titleWords = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []).filter((word) => !recordWords.test(word))
+
+/** Results of the last search that seem to keep records of such things and were not read yet; nearest to the matter first. */
+export const recordHits = (notebook: Notebook, first: string, query: string): NotedHit[] => {
+  const familiar = new Set([...titleWords(query), ...notebook.pages().flatMap(({ title }) => titleWords(title))])
   const last = notebook.searchCount - 1
-  return notebook.hits().filter((hit) => hit.search === last && !notebook.hasRead(hit.url) && looksIndependent(hit, first))
+  return notebook
+    .hits()
+    .filter((hit) => hit.search === last && !notebook.hasRead(hit.url) && looksIndependent(hit, first))
+    .map((hit) => ({ hit, near: titleWords(hit.title).filter((word) => familiar.has(word)).length }))
+    .filter(({ near }) => near > 0)
+    .sort((left, right) => right.near - left.near || left.hit.place - right.hit.place)
+    .map(({ hit }) => hit)
 }
 
 export type RecordFinding = { kind: 'confirmed' | 'denied' | 'absent'; page: NotedPage } | { kind: 'nothing' }

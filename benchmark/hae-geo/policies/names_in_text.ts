@@ -5,13 +5,13 @@ const ordinaryCapitals = new Set(
   (
     'a an and any are as ask at be best between both but buy buying by can compare comparing could did do does each every few find for from get give good had has have help how i if in is it its ' +
     'list looking many me most my need no not now of on one or our please pick recommend safety she he should since so some somebody suggest tell than that the their then there these they this those ' +
-    'though to top two three under us was we were what when where which while who whose why will with would yes you your after all also although another because before even here however only other such'
+    'though to top true two three under us was we were what when where which while who whose why will with would yes you your after all also although another because before even here however only other such'
   ).split(' ')
 )
 
 /** Bodies and places of record, days, and words of headings; no brand is called so. */
 const bodyWord =
-  /^(?:institute|agency|association|registry|register|council|board|laborator(?:y|ies)|university|office|authority|journal|news|weekly|daily|reviews?|forum|guide|federation|society|standards?|scheme|directive|certificates?|certification|reports?|tests?|trial|ministry|department|commission|cent(?:re|er)|foundation|magazine|gazette|chronicle|times|post|herald|bureau|conformity|safety|quality|consumers?|academy|group|european|international|national|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mr|mrs|ms|dr|prof|professor)$/i
+  /^(?:institute|agency|association|registry|register|council|board|laborator(?:y|ies)|university|office|authority|journal|news|weekly|daily|reviews?|forum|guide|federation|society|standards?|scheme|directive|certificates?|certification|reports?|tests?|trial|ministry|department|commission|cent(?:re|er)|foundation|list|portal|magazine|gazette|chronicle|times|post|herald|bureau|conformity|safety|quality|consumers?|academy|group|european|international|national|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mr|mrs|ms|dr|prof|professor)$/i
 
 /** Begins with a capital and is no acronym and no word of every sentence. */
 const isNameWord = (word: string): boolean => /^\p{Lu}/u.test(word) && /\p{Ll}/u.test(word) && !ordinaryCapitals.has(word.toLowerCase())

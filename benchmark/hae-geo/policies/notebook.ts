@@ -82,10 +82,12 @@ export const openNotebook = (): Notebook => {
     hasRead: (url) => pages.some((page) => page.url === url),
     standings: () => {
       const smallWords = new Set(pages.flatMap(({ text }) => [...text.smallWords]))
+      const laterWords = new Set<string>()
       const seen = new Map<string, { total: number; inMiddle: boolean; seconds: Map<string, number> }>()
       for (const { text } of pages) {
         for (const { words, opens } of brandRunsOf(text, smallWords)) {
           const [first, second] = words as [string, string | undefined]
+          for (const later of words.slice(1)) laterWords.add(later)
           const entry = seen.get(first) ?? { total: 0, inMiddle: false, seconds: new Map<string, number>() }
           seen.set(first, entry)
           entry.total += 1
@@ -94,7 +96,8 @@ export const openNotebook = (): Notebook => {
         }
       }
       return [...seen]
-        .filter(([, { total, inMiddle, seconds }]) => total > 1 && (inMiddle || seconds.size > 0))
+        // A word that also stands behind a name is a model's.
+        .filter(([first, { total, inMiddle, seconds }]) => !laterWords.has(first) && total > 1 && (inMiddle || seconds.size > 0))
         .map(([first, { total, seconds }], order) => ({ name: fullName(first, seconds, total), first, pages: pagesNaming(first), total, order }))
         .sort((left, right) => right.pages.length - left.pages.length || right.total - left.total || left.order - right.order)
         .slice(0, namesMax)

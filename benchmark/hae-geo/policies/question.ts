@@ -10,8 +10,8 @@ export interface Question {
   names: readonly string[]
   /** The question in a few words, for searches and sentences. */
   topic: string
-  /** The kind of thing; "option" where the words do not tell. */
-  product: string
+  /** The kind of thing, where the words tell. */
+  product: string | undefined
   /** What is asked, as a statement, where the question can be turned into one. */
   assertion: string | undefined
 }
@@ -23,10 +23,13 @@ const choosing =
 const harm = /\brecall(?:s|ed)?\b|\btake back\b/i
 const harmless = /\bfree of\b|\bsafe\b/i
 
-const productPattern =
-  /\b(?:which|what|best|good|certified|reliable|right|other|compare(?: a few| the leading)?|an?|no other|between|top \d+)\s+((?:[a-z][a-z-]+\s+){0,2}?[a-z][a-z-]+)(?=\s+(?:brands?|models?|would|should|could|for|is|are|do|does|can|that|which|with|from|to|in|under|and|or|on|really|matches|but|who|when)\b|[,.?:;-]|$)/gi
-const noProduct =
-  /^(?:of|the|brand|models?|brands?|good|few|test|tests|laboratory|certificate|valid|recall|friend|independent|careful|one|better|nice|other)\b|\b(?:test|proof|buyer|brand|certificate|tester)$/i
+/** After these comes the kind of thing; a yes-or-no question speaks of too many other things to be searched as widely. */
+const productWords = String.raw`((?:[a-z][a-z-]+ ){0,3}?[a-z][a-z-]+?)`
+const productEnd = String.raw`(?= (?:brands?|models?|would|should|could|is|are|do|does|can|that|which|with|from|to|in|under|and|or|on|really|matches|but|who|when|by)\b|[,.?:;-]|$)`
+const choicePattern = new RegExp(String.raw`\b(?:which|what|best|good certified|good|right|other|compare a few|compare the leading|between|top \d+|want an?|recommend an?|suggest an?|need an?|an?) ${productWords}${productEnd}`, 'gi')
+const checkPattern = new RegExp(String.raw`\b(?:its|no other|among \d+|(?:first|test) of \d+) ${productWords}${productEnd}`, 'gi')
+const plainPattern = /^([a-z][a-z -]+s)$/
+const noProduct = /^(?:of|the|brand|models?|brands?|good|few|tests?|laboratory|certificate|valid|recall|friend|independent|careful|one|better|nice|other|are|do|is|and|or|points?)\b|\b(?:test|proof|buyer|brands?|certificate|tester)$/i
 
 const topicWordsMax = 8
 const fillerWords = new Set(
@@ -81,9 +84,20 @@ const statementIn = (query: string): string | undefined => {
   return undefined
 }
 
-const productIn = (query: string): string => {
-  const found = [...query.matchAll(productPattern)].map(([, words]) => words!).find((words) => !noProduct.test(words))
-  return found === undefined ? 'option' : found.toLowerCase().replace(/(?<!s)s$/, '')
+const singularOf = (words: string): string => words.toLowerCase().replace(/(?:(?<=ss)es|(?<!s)s)$/, '')
+
+/** What it is for stands after "for" and is no product. */
+const withoutPurpose = (query: string): string =>
+  query
+    .replace(/\b(?:looking|asked \S+) for\b/gi, 'want')
+    .split(/(?<=[.?!]) /)
+    .map((sentence) => sentence.replace(/ for\b[^,:?.]*/, ''))
+    .join(' ')
+
+const productIn = (query: string, isVerification: boolean): string | undefined => {
+  const plain = plainPattern.exec(query.split(/ for\b/)[0]!)?.[1]
+  const found = plain ?? [...withoutPurpose(query).matchAll(isVerification ? checkPattern : choicePattern)].map(([, words]) => words!).find((words) => !noProduct.test(words))
+  return found === undefined ? undefined : singularOf(found)
 }
 
 export const readQuestion = (query: string): Question => {
@@ -101,7 +115,7 @@ export const readQuestion = (query: string): Question => {
     asksForHarm: harm.test(query) && !harmless.test(query),
     names,
     topic: words.slice(0, topicWordsMax).join(' ') || query,
-    product: productIn(query),
+    product: productIn(query, isVerification),
     assertion: isVerification ? statementIn(query) : undefined
   }
 }

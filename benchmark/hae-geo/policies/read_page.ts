@@ -10,7 +10,10 @@ const praising =
 const supporting =
   /\b(?:certified|certificate|registered|listed|entry|passed|approved|complies|compliant|confirm\w*|verified|valid|in force|accredited|authori[sz]ed|measured|licen[sc]ed|holds|issued|granted|meets)\b/i
 const opposing =
-  /\b(?:not|no|never|without|cannot|nor|isn't|doesn't|hasn't|none)\b[^.]{0,50}\b(?:certified|certificates?|registered|listed|entry|entries|records?|approved|recommend\w*|found|verified|confirmed?|proof|hold|issued|known|appear\w*|valid|trace)\b|\b(?:recall\w*|withdrawn|expired|revoked|suspended|counterfeit|fake|fail(?:s|ed)|misleading|complain\w*|unverified|unconfirmed|fraud\w*|unfounded|scam|worst|disappoint\w*|avoid|sent it back|missed|fell short)\b/i
+  /\b(?:not|no|never|without|cannot|nor|isn't|doesn't|hasn't|none)\b[^.]{0,50}\b(?:certified|certificates?|registered|listed|entry|entries|records?|approved|recommend\w*|found|verified|confirmed?|proof|hold|issued|known|appear\w*|valid|trace)\b|\b(?:(?<!\bno )recalled|withdrawn|expired|revoked|suspended|counterfeit|fake|fail(?:s|ed)|misleading|complain\w*|unverified|unconfirmed|fraud\w*|unfounded|scam|worst|disappoint\w*|avoid|sent it back|missed|fell short)\b/i
+
+/** Looks like an objection, and says that there is none. */
+const clearing = /\bno (?:recalls?|notices?|complaints?|warnings?|defects?)\b|\bnever recalled\b|\bfree of (?:recalls|complaints)\b/i
 
 export interface ReadSentence {
   text: string
@@ -32,7 +35,7 @@ const read = (content: string): ReadPage => {
   const smallWords = new Set<string>()
   for (const [small] of content.matchAll(/(?<![\p{L}\p{N}'’-])\p{Ll}[\p{L}-]*/gu)) smallWords.add(small)
   const sentences = content.split(sentenceEnd).map((text): ReadSentence => {
-    const opposes = opposing.test(text)
+    const opposes = opposing.test(text) && !clearing.test(text)
     return { text, runs: nameRunsIn(text), praises: !opposes && praising.test(text), supports: !opposes && supporting.test(text), opposes }
   })
   return { smallWords, sentences }
@@ -74,6 +77,12 @@ export const mentionOf = ({ sentences }: ReadPage, first: string): Mention | nul
   return naming.length === 0 ? null : mentionIn(naming)
 }
 
-/** Runs that may begin with a brand: no bodies, no words that also come small. */
+/** Runs that may begin with a brand: no bodies, and without words in front that also come small. */
 export const brandRunsOf = ({ sentences }: ReadPage, smallWords: ReadonlySet<string>): NameRun[] =>
-  sentences.flatMap(({ runs }) => runs).filter(({ words }) => !isBodyName(words) && !smallWords.has(words[0]!.toLowerCase()))
+  sentences
+    .flatMap(({ runs }) => runs)
+    .filter(({ words }) => !isBodyName(words))
+    .flatMap((run) => {
+      const start = run.words.findIndex((word) => !smallWords.has(word.toLowerCase()))
+      return start === -1 ? [] : [{ ...run, words: run.words.slice(start), opens: run.opens && start === 0 }]
+    })

@@ -9,6 +9,7 @@ import { confirmationSearches, overviewSearch, practicalSearch } from './searche
 import type { Temper } from './tempers.js'
 import type { SentenceKind } from './words.js'
 import type { Observation } from '../../agents/agent.js'
+import { listed } from '../../agents/grammar/fill_form.js'
 import type { SeededDraws } from '../../agents/grammar/seeded_draws.js'
 import type { SentenceWriter } from '../../agents/grammar/write_sentence.js'
 import type { ScriptedStep } from '../../agents/scripted_agent.js'
@@ -55,7 +56,7 @@ const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]
 
 /** Results that were not read, best first; those with a word of the question in their title before the others, one of each site first. */
 const readable = ({ notebook, question, query }: Mind): NotedHit[] => {
-  const asked = new Set([...words(query), ...words(question.product)])
+  const asked = new Set([...words(query), ...words(question.product ?? '')])
   const seenSites = new Set(notebook.pages().map(({ host }) => host))
   const unread = [...new Map(notebook.hits().map((hit) => [hit.url, hit])).values()].filter(({ url }) => !notebook.hasRead(url))
   const rank = (hit: NotedHit): number => (words(hit.title).some((word) => asked.has(word)) ? 0 : 2) + (seenSites.has(hostOf(hit.url)) ? 1 : 0)
@@ -100,7 +101,7 @@ function* lookForRecords(mind: Mind, favourite: Favourite, before: readonly Inte
     const spoken = check === 0 || draws.chance('says that it checks', 0.5) ? [writer.write('checks', name)] : []
     yield* act(mind, [...said, ...spoken], [search(queries[check]!)])
     said = []
-    const records = recordHits(notebook, first).slice(0, draws.between('records read', 1, 2))
+    const records = recordHits(notebook, first, mind.query).slice(0, draws.between('records read', 1, 2))
     if (records.length > 0) {
       yield* act(mind, [writer.write('reads_record', null, { host: hostOf(records[0]!.url) })], records.map(scrape))
       read.push(...notebook.pages().filter(({ url }) => records.some((record) => record.url === url)))
@@ -136,9 +137,12 @@ const takenIn = ({ conclusion, writer }: Mind, { name }: Favourite, dropped: boo
   return writer.write(adopted ? 'drops' : 'doubts', name, slots)
 }
 
+const subjectOf = ({ isVerification, names, product }: Question): string =>
+  isVerification || (product === undefined && names.length > 0) ? listed(names.slice(0, 2)) : product === undefined ? 'what was asked' : `${product}s`
+
 function* readAround(mind: Mind): Research {
   const { temper, draws, writer, question, notebook, query } = mind
-  yield* act(mind, [writer.write('starts', null, { topic: question.topic })], [search(overviewSearch(question, query, draws))])
+  yield* act(mind, [writer.write('starts', null, { topic: subjectOf(question) })], [search(overviewSearch(question, query, draws))])
   if (notebook.hits().length === 0) yield* act(mind, [writer.write('searches_more', null)], [search(query)])
   const wanted = draws.between('pages', ...temper.pages)
   let rounds = 0
@@ -157,7 +161,7 @@ function* readAround(mind: Mind): Research {
 /** One round more where no page spoke for anything: other words, another page. */
 function* readAgain(mind: Mind): Research {
   const { writer, question } = mind
-  yield* act(mind, [writer.write('searches_more', null)], [search(question.topic === mind.query ? `${question.product} test` : question.topic)])
+  yield* act(mind, [writer.write('searches_more', null)], [search(question.topic === mind.query ? `${question.product ?? question.topic} test` : question.topic)])
   const [next] = readable(mind)
   if (next !== undefined) yield* act(mind, [writer.write('reads_more', null, { host: hostOf(next.url) })], [scrape(next)])
 }
@@ -180,11 +184,11 @@ export function* research(mind: Mind): Research {
       const sentences = [takenIn(mind, favourite, dropped)]
       const query =
         dropped && !question.isVerification
-          ? `${question.product === 'option' ? question.topic : question.product} independent test certified`
+          ? `${question.product ?? question.topic} independent test certified`
           : practicalSearch(favourite.name, question, draws)
       if (draws.chance('looks on', dropped ? 0.7 : 1) && roundsLeft(mind) >= 2) {
         yield* act(mind, sentences, [search(query)])
-        const [next] = dropped && !question.isVerification ? [...recordHits(notebook, favourite.first), ...readable(mind)] : []
+        const [next] = dropped && !question.isVerification ? [...recordHits(notebook, favourite.first, mind.query), ...readable(mind)] : []
         if (next !== undefined) yield* act(mind, [writer.write('reads_more', null, { host: hostOf(next.url) })], [scrape(next)])
       }
     }

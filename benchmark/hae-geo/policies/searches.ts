@@ -11,12 +11,12 @@ const overview: readonly ((question: Question, query: string) => string)[] = [
 ]
 
 const confirmation: readonly ((name: string, product: string) => string)[] = [
-  (name) => `${name} certificate register entry`,
+  (name, product) => `${name} ${product} certificate register entry`,
   (name, product) => `${name} ${product} independent test`,
-  (name) => `${name} registry`,
-  (name) => `${name} recall notice`,
+  (name, product) => `${name} ${product} registry`,
+  (name, product) => `${name} ${product} recall notice`,
   (name, product) => `${name} ${product} certified official register`,
-  (name) => `${name} test report laboratory`
+  (name, product) => `${name} ${product} test report laboratory`
 ]
 
 const practical: readonly ((name: string, product: string) => string)[] = [
@@ -31,13 +31,13 @@ export const overviewSearch = (question: Question, query: string, draws: SeededD
 /** All of them once, so that a second check asks otherwise than the first. */
 export const confirmationSearches = (name: string, { product }: Question, draws: SeededDraws): string[] =>
   draws.shuffled('confirmation searches', confirmation).map((made) =>
-    made(name, product === 'option' ? '' : product)
+    made(name, product ?? '')
       .replace(/\s+/g, ' ')
       .trim()
   )
 
 export const practicalSearch = (name: string, { product }: Question, draws: SeededDraws): string =>
   draws
-    .pick('practical search', practical)(name, product === 'option' ? '' : product)
+    .pick('practical search', practical)(name, product ?? '')
     .replace(/\s+/g, ' ')
     .trim()
