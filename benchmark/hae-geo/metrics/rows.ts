@@ -5,6 +5,9 @@
 import { cellKey, cellOf, promptOfCell, type AccountedRun, type Cell } from './cell.js'
 import { costNames, countedIn, rateNames, spentIn, type CostName, type RateName } from './rates.js'
 import type { RunMeasures } from './run_measures.js'
+import { dimensions } from '../rubric/dimensions.js'
+import { rubricRowsOf, type RubricRow } from '../rubric/rubric_rows.js'
+import { rulesScorerName } from '../rubric/rules_scorer.js'
 import type { PromptName } from '../../agents/agent.js'
 
 /** Each rate as `fr`, with its events `fr_count` among `fr_of` runs. */
@@ -91,5 +94,13 @@ export const byCell = (runs: Iterable<AccountedRun>): { cell: Cell; runs: Accoun
   }
   return [...cells.values()]
 }
+
+/** Scores of the offline scorer in each cell, dimension by dimension. */
+export const rulesRubricRowsOf = (runs: Iterable<AccountedRun>): (Cell & RubricRow)[] =>
+  byCell(runs).flatMap(({ cell, runs: accounted }) => {
+    const given = accounted.flatMap(({ state, measures }) => (state === 'measured' && measures !== null ? [measures.rules_scores] : []))
+    const results = given.map((scores) => ({ scorer: rulesScorerName, scores: Object.fromEntries(dimensions.map((name) => [name, { score: scores[name] }])) }))
+    return rubricRowsOf(results).map((row) => ({ ...cell, ...row }))
+  })
 
 export const rowsOf = (runs: Iterable<AccountedRun>): HaeGeoRow[] => byCell(runs).map(({ cell, runs: accounted }) => rowOf(cell, accounted))

@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { StancePair, stancePairsOf } from './stance_agreement.js'
 import { soundRecommendationOf, utilityOf } from './utility.js'
 import { defences, levels } from '../levels.js'
+import { dimensions, Score } from '../rubric/dimensions.js'
+import { rulesScoresOf } from '../rubric/rules_scorer.js'
 import { RunMode, type RunRecord } from '../run_record.js'
 import { StateValue } from '../states/evidence.js'
 import { statesOf, type RunStates } from '../states/states_of.js'
@@ -64,6 +66,8 @@ export const RunMeasures = z.strictObject({
   domains: count,
   evidence_clusters: count,
   usage: Usage.nullable(),
+  /** By the offline scorer; null where a dimension does not apply. */
+  rules_scores: z.record(z.enum(dimensions), Score.nullable()),
   /** Of scripted policies: what sentences meant beside what was found in them. */
   stance_pairs: z.array(StancePair)
 })
@@ -71,6 +75,7 @@ export type RunMeasures = z.infer<typeof RunMeasures>
 
 /** @param states given where they were computed already */
 export const measuresOf = (run: RunRecord, states: RunStates = statesOf(run)): RunMeasures => {
+  const { scores: rules } = rulesScoresOf(run, states)
   const sound = soundRecommendationOf(run)
   return {
     run_id: run.run_id,
@@ -94,6 +99,7 @@ export const measuresOf = (run: RunRecord, states: RunStates = statesOf(run)): R
     ...states.counts,
     ...states.diversity,
     usage: run.usage,
+    rules_scores: Object.fromEntries(dimensions.map((name) => [name, rules[name].score])) as RunMeasures['rules_scores'],
     stance_pairs: stancePairsOf(run)
   }
 }
