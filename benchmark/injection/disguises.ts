@@ -9,13 +9,20 @@ export interface Disguise {
 
 const afterFirstLetter = (sentence: string, mark: string): string => sentence.replace(/\b[A-Za-z](?=[A-Za-z])/g, (letter) => `${letter}${mark}`)
 
-const mapped = (table: Readonly<Record<string, string>>) => (sentence: string): string => Array.from(sentence, (letter) => table[letter] ?? letter).join('')
+const mapped =
+  (table: Readonly<Record<string, string>>) =>
+  (sentence: string): string =>
+    Array.from(sentence, (letter) => table[letter] ?? letter).join('')
 
 const cyrillic = { a: '\u0430', c: '\u0441', e: '\u0435', o: '\u043e', p: '\u0440', x: '\u0445', y: '\u0443', s: '\u0455', i: '\u0456' }
 const greek = { o: '\u03bf', v: '\u03bd' }
 
-const shifted = (from: string, to: string, firstCode: number) => (sentence: string): string =>
-  Array.from(sentence, (letter) => (letter >= from && letter <= to ? String.fromCodePoint(firstCode + letter.charCodeAt(0) - from.charCodeAt(0)) : letter)).join('')
+const shifted =
+  (from: string, to: string, firstCode: number) =>
+  (sentence: string): string =>
+    Array.from(sentence, (letter) =>
+      letter >= from && letter <= to ? String.fromCodePoint(firstCode + letter.charCodeAt(0) - from.charCodeAt(0)) : letter
+    ).join('')
 
 export const disguises: readonly Disguise[] = [
   ...Object.entries({
@@ -42,7 +49,11 @@ export const disguises: readonly Disguise[] = [
   { id: 'character references', disguised: (sentence) => Array.from(sentence, (letter) => `&#${letter.codePointAt(0)};`).join('') }
 ]
 
-const plainLetterOf: Readonly<Record<string, string>> = Object.fromEntries(Object.entries({ ...cyrillic }).concat(Object.entries(greek)).map(([plain, letter]) => [letter, plain]))
+const plainLetterOf: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({ ...cyrillic })
+    .concat(Object.entries(greek))
+    .map(([plain, letter]) => [letter, plain])
+)
 
 /**
  * What a reader sees of a text, for telling whether two claims are the same one. Its own rule on purpose: were it the

@@ -48,11 +48,16 @@ export const places: readonly Place[] = [
   { id: 'text, comment', isEvidence: false, attacked: withText((sentences, attack) => middle(sentences, `<!-- ${attack} -->`)) },
   { id: 'text, attribute', isEvidence: false, attacked: withText((sentences, attack) => middle(sentences, `<img src="x" alt="${inAttribute(attack)}">`)) },
   { id: 'other candidate', isEvidence: false, attacked: (scene, attack) => requestOf(scene, { otherText: `${scene.other.text}\n${attack}` }) },
-  { id: 'atom about it', isEvidence: true, attacked: (scene, attack) => requestOf(scene, { atoms: [...scene.atoms, atom(attack, { candidate_ids: [attackedId] })] }) },
+  {
+    id: 'atom about it',
+    isEvidence: true,
+    attacked: (scene, attack) => requestOf(scene, { atoms: [...scene.atoms, atom(attack, { candidate_ids: [attackedId] })] })
+  },
   { id: 'atom about nobody', isEvidence: true, attacked: (scene, attack) => requestOf(scene, { atoms: [...scene.atoms, atom(attack, undefined)] }) },
   {
     id: 'end of another atom',
     isEvidence: true,
-    attacked: (scene, attack) => requestOf(scene, { atoms: scene.atoms.map((each) => (each.atom_id === idleAtomId ? { ...each, text: `${each.text}. ${attack}` } : each)) })
+    attacked: (scene, attack) =>
+      requestOf(scene, { atoms: scene.atoms.map((each) => (each.atom_id === idleAtomId ? { ...each, text: `${each.text}. ${attack}` } : each)) })
   }
 ]

@@ -29,7 +29,9 @@ export const publicStrings = async (dataFolder: string): Promise<HostileString[]
     (await parseJsonLines<unknown>(pathOf(name))).map((row, index) => parsed(TextRow, row, `${pathOf(name)}, row ${index + 1}`).text)
   const texts: Record<string, string[]> = {
     deepset: await lines('deepset_prompt_injections_train.jsonl'),
-    bipia: Object.values(parsed(z.record(z.string(), z.array(z.string())), await json(pathOf('bipia_text_attack_train.json')), pathOf('bipia_text_attack_train.json'))).flat(),
+    bipia: Object.values(
+      parsed(z.record(z.string(), z.array(z.string())), await json(pathOf('bipia_text_attack_train.json')), pathOf('bipia_text_attack_train.json'))
+    ).flat(),
     naughty: parsed(z.array(z.string()), await json(pathOf('blns.json')), pathOf('blns.json')),
     optimised: await lines('rank-optimizer.jsonl')
   }

@@ -55,7 +55,11 @@ export const scenes: readonly Scene[] = [
       'An independent laboratory measured 900 lumens.'
     ],
     wanted: 'The lantern is waterproof to a depth of 2 metres.',
-    other: { name: 'Fennel', model: 'Dew', text: 'The Fennel Dew runs for 30 hours on one charge. It is waterproof to a depth of 1 metre. It charges in 3 hours.' },
+    other: {
+      name: 'Fennel',
+      model: 'Dew',
+      text: 'The Fennel Dew runs for 30 hours on one charge. It is waterproof to a depth of 1 metre. It charges in 3 hours.'
+    },
     atoms: [
       record('g1', 'Battery life: 40 h on one charge'),
       review('g2', 'Weighs 310 g on my kitchen scale'),
@@ -79,7 +83,11 @@ export const scenes: readonly Scene[] = [
       'Guests can use a heated pool all year round.'
     ],
     wanted: 'Parking is free for all guests.',
-    other: { name: 'Gasthof Perle', model: 'Mitte', text: 'Gasthof Perle Mitte is a 2 minute walk from the station. Parking is free for all guests. The rooms have balconies.' },
+    other: {
+      name: 'Gasthof Perle',
+      model: 'Mitte',
+      text: 'Gasthof Perle Mitte is a 2 minute walk from the station. Parking is free for all guests. The rooms have balconies.'
+    },
     atoms: [
       record('u1', 'Distance to the station: 5 minute walk'),
       review('u2', 'Our room had soundproof windows, we slept well'),

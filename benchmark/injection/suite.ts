@@ -4,7 +4,7 @@
  */
 import type { Extractor, JudgingSource } from '../../src/ports.js'
 import type { RerankRequest } from '../../src/domain/rerank_request.js'
-import { disguises } from './disguises.js'
+import { disguises, type Disguise } from './disguises.js'
 import { comparedClaims, flipKinds, type Flip, type FlipKind } from './flips.js'
 import { aboutClaim, quotesClaim, type HostileString } from './hostile_strings.js'
 import { places } from './places.js'
@@ -72,13 +72,21 @@ export interface InjectionParts {
   own: readonly HostileString[]
   others: readonly HostileString[]
   scenes?: readonly Scene[]
+  disguises?: readonly Disguise[]
 }
 
 /** @throws Error when a clean request is refused: there is nothing to compare with. */
-export const injectionSuite = async ({ extractor, source, own, others, scenes: tried = scenes }: InjectionParts): Promise<InjectionSuite> => {
+export const injectionSuite = async ({
+  extractor,
+  source,
+  own,
+  others,
+  scenes: tried = scenes,
+  disguises: worn = disguises
+}: InjectionParts): Promise<InjectionSuite> => {
   const line = straightLine(extractor, source)
   const byPlace: Record<string, InjectionCounts> = Object.fromEntries(places.map(({ id }) => [id, noCounts()]))
-  const byDisguise: Record<string, InjectionCounts> = Object.fromEntries(disguises.map(({ id }) => [id, noCounts()]))
+  const byDisguise: Record<string, InjectionCounts> = Object.fromEntries(worn.map(({ id }) => [id, noCounts()]))
   const found: FoundFlip[] = []
   const failures: InjectionSuite['failures'] = []
 
@@ -89,7 +97,12 @@ export const injectionSuite = async ({ extractor, source, own, others, scenes: t
     clean.set(scene, answer)
   }
 
-  const attack = async (counts: InjectionCounts, scene: Scene, request: RerankRequest, at: { string_id: string; place: string; text: string }): Promise<void> => {
+  const attack = async (
+    counts: InjectionCounts,
+    scene: Scene,
+    request: RerankRequest,
+    at: { string_id: string; place: string; text: string }
+  ): Promise<void> => {
     counts.requests++
     let answer: Line
     try {
@@ -126,11 +139,15 @@ export const injectionSuite = async ({ extractor, source, own, others, scenes: t
   for (const [index, string] of others.entries()) await tryString(string, tried[index % tried.length]!)
 
   for (const scene of tried) {
-    for (const disguise of disguises) {
+    for (const disguise of worn) {
       for (const [index, sentence] of scene.sentences.entries()) {
         const text = disguise.disguised(sentence)
         const sentences = scene.sentences.map((each, place) => (place === index ? text : each))
-        await attack(byDisguise[disguise.id]!, scene, requestOf(scene, { text: sentences.join(' ') }), { string_id: `${attackedId}/${index + 1}`, place: disguise.id, text })
+        await attack(byDisguise[disguise.id]!, scene, requestOf(scene, { text: sentences.join(' ') }), {
+          string_id: `${attackedId}/${index + 1}`,
+          place: disguise.id,
+          text
+        })
       }
     }
   }

@@ -5,7 +5,8 @@
 const patternOf = {
   number: /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|billion|first|second|third|half|twice|once)\b/i,
   negation: /\b(?:not|no|never|none|nobody|nothing|neither|nor|without|cannot|lacks?|fail(?:s|ed)?|only)\b|n't\b/i,
-  comparison: /\b(?:more|less|fewer|most|least|than|over|under|above|below|before|after|longer|shorter|higher|lower|larger|smaller|older|younger|better|worse|best|worst|\w{3,}est)\b/i
+  comparison:
+    /\b(?:more|less|fewer|most|least|than|over|under|above|below|before|after|longer|shorter|higher|lower|larger|smaller|older|younger|better|worse|best|worst|\w{3,}est)\b/i
 } as const
 
 export type ClaimKind = keyof typeof patternOf | 'plain'

@@ -114,12 +114,29 @@ export const tableClaims = async (dataFolder: string): Promise<EvidencedClaim[]>
   const prepared = new Map(
     tables.map((table) => [
       table.packet_id,
-      { ...table, entity: named(table.title), evidence: table.atoms, made: atomsOf(table.atoms.map((text) => ({ text, sourceType: 'unknown' }))), half: halfOf(table.atoms) }
+      {
+        ...table,
+        entity: named(table.title),
+        evidence: table.atoms,
+        made: atomsOf(table.atoms.map((text) => ({ text, sourceType: 'unknown' }))),
+        half: halfOf(table.atoms)
+      }
     ])
   )
   return claims.map(({ id, packet_id, claim, label3 }) => {
     const table = prepared.get(packet_id)
     if (table === undefined) throw new Error(`claim ${id} names table ${packet_id}, which is not there`)
-    return { id, set: tableSetName, claim, entity: table.entity, query: claim, atoms: table.made, evidence: table.evidence, supported: label3 === 'support', label3, half: table.half }
+    return {
+      id,
+      set: tableSetName,
+      claim,
+      entity: table.entity,
+      query: claim,
+      atoms: table.made,
+      evidence: table.evidence,
+      supported: label3 === 'support',
+      label3,
+      half: table.half
+    }
   })
 }

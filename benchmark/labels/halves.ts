@@ -13,4 +13,7 @@ const tuningFirstDigits = '01234567'
 export const halfOf = (evidence: readonly string[]): Half => (tuningFirstDigits.includes(evidenceHashOf(evidence).charAt(0)) ? 'tuning' : 'reporting')
 
 /** Lower-case hex; the same for the same texts in any order. */
-export const evidenceHashOf = (evidence: readonly string[]): string => createHash('sha256').update(JSON.stringify([...evidence].sort())).digest('hex')
+export const evidenceHashOf = (evidence: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...evidence].sort()))
+    .digest('hex')

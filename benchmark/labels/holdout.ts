@@ -41,7 +41,9 @@ const pairsOf = async ({ queries }: Dataset, source: LabelSource, readsVoice: bo
     const seen = new Set<string>()
     for (const variant of coreVariantsOf(query)) {
       const linked = linkedClaimsOf(variant)
-      const claims = readsVoice ? linked.map((claim) => ({ ...claim, third_party_voice: readByExtractor(query.query, claim.text, query.entity).third_party_voice })) : linked
+      const claims = readsVoice
+        ? linked.map((claim) => ({ ...claim, third_party_voice: readByExtractor(query.query, claim.text, query.entity).third_party_voice }))
+        : linked
       const question = { query: query.query, candidate: targetOf(query, variant.text), atoms, asOf: query.as_of }
       const gold = constructionSource.verdictsOf({ ...question, claims: linked })
       const blind = { ...question, claims: claims.map(withoutLinks) }
@@ -77,7 +79,13 @@ export const holdoutRows = async (dataset: Dataset): Promise<HoldoutRow[]> => {
     rowOf('attestation, voice read', 'all', await pairsOf(holdout, attestation, true)),
     rowOf('word overlap', 'all', overlapped),
     ...types.flatMap((type) =>
-      Object.entries({ attestation: judged, 'word overlap': overlapped }).map(([judge, pairs]) => rowOf(judge, type, pairs.filter(({ claimType }) => claimType === type)))
+      Object.entries({ attestation: judged, 'word overlap': overlapped }).map(([judge, pairs]) =>
+        rowOf(
+          judge,
+          type,
+          pairs.filter(({ claimType }) => claimType === type)
+        )
+      )
     )
   ]
 }

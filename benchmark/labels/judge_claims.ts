@@ -37,7 +37,8 @@ export const judgeClaim = (judge: Judge, row: EvidencedClaim): JudgedClaimRow =>
   const claim = claimOf(row)
   const [shown] = judge.choose({ claims: [claim], atoms: row.atoms, entity: row.entity, asOf })
   const verdict = judge.verdictOf(claim, shown!, row.entity, asOf)
-  const label = verdict.status === 'ok' ? deriveLabel(claim, verdict, new Map(row.atoms.map((atom) => [atom.atom_id, atom.origin])), independenceMin).label : null
+  const label =
+    verdict.status === 'ok' ? deriveLabel(claim, verdict, new Map(row.atoms.map((atom) => [atom.atom_id, atom.origin])), independenceMin).label : null
   const supported = label !== null && label !== 'unsupported' && label !== 'unverifiable'
   const reading = judge.readClaim(claim, row.entity, asOf)
   const confidence = shown!.reduce((most, atom) => Math.max(most, judge.score(reading, judge.readAtom(atom)).confidence), 0)

@@ -9,7 +9,8 @@ interface Options {
   out?: string
 }
 
-const textOf = (blocks: readonly Block[]): string => blocks.map((block) => (block.kind === 'note' ? block.text : markdownTable(block.head, block.rows, block.wordColumnCount))).join('\n\n')
+const textOf = (blocks: readonly Block[]): string =>
+  blocks.map((block) => (block.kind === 'note' ? block.text : markdownTable(block.head, block.rows, block.wordColumnCount))).join('\n\n')
 
 /** JSON has no infinity, and a threshold that nothing reaches is no number. */
 const asJson = (result: unknown): string => `${JSON.stringify(result, (_key, value: unknown) => (value === Infinity ? null : value), 2)}\n`

@@ -23,14 +23,22 @@ const metricCells = (metrics: LabelMetrics, abstained: number): string[] => [
 ]
 
 /** A label that gold does not have cannot be scored. */
-const classCells = (metrics: LabelMetrics): string[] => SupportLabel.options.map((label) => (metrics.perClass[label].support === 0 ? notScored : share(metrics.perClass[label].f1)))
+const classCells = (metrics: LabelMetrics): string[] =>
+  SupportLabel.options.map((label) => (metrics.perClass[label].support === 0 ? notScored : share(metrics.perClass[label].f1)))
 
 const reached = (metrics: LabelMetrics, target: { macro_f1: number; kappa: number }): string =>
   `Target macro-F1 >= ${share(target.macro_f1)} and kappa >= ${share(target.kappa)}: ${(metrics.macroF1 ?? 0) >= target.macro_f1 && (metrics.kappa ?? 0) >= target.kappa ? 'reached' : 'missed'}.`
 
 const holdoutBlocks = (rows: readonly HoldoutRow[]): Block[] => [
-  table(['holdout-10, construction labels', 'claims of', ...metricHead], rows.map(({ judge, claim_type, abstained, metrics }) => [judge, claim_type, ...metricCells(metrics, abstained)]), 2),
-  table(['F1 by label', ...SupportLabel.options], rows.filter(({ claim_type }) => claim_type === 'all').map(({ judge, metrics }) => [judge, ...classCells(metrics)])),
+  table(
+    ['holdout-10, construction labels', 'claims of', ...metricHead],
+    rows.map(({ judge, claim_type, abstained, metrics }) => [judge, claim_type, ...metricCells(metrics, abstained)]),
+    2
+  ),
+  table(
+    ['F1 by label', ...SupportLabel.options],
+    rows.filter(({ claim_type }) => claim_type === 'all').map(({ judge, metrics }) => [judge, ...classCells(metrics)])
+  ),
   note(
     `${reached(rows[0]!.metrics, labelTargets.holdout)} Construction labels say how well a judge finds the links the data were made with; they are not human gold, and nothing was tuned on these ten queries. ` +
       'The data flag whose voice a claim speaks in, which nearly names its arm; "voice read" takes it from the text instead. Word overlap here wants half of a claim\'s content words in one atom, unfitted.'
@@ -43,9 +51,21 @@ const productBlocks = ({ rows, byClaimType, overlapThreshold }: NonNullable<Labe
   const shownRows = ['e', 'f', 'e-f'].flatMap((writers) => productRows(rows, writers))
   const totals = productRows(rows, 'e-f')
   return [
-    table(['product claims, five-way', 'writers', ...metricHead], shownRows.map((row) => [row.judge, row.writers, ...metricCells(row.metrics, row.abstained)]), 2),
-    table(['F1 by label', 'writers', ...SupportLabel.options], totals.map((row) => [row.judge, row.writers, ...classCells(row.metrics)]), 2),
-    table(['by kind of claim', 'writers', ...metricHead], productRows(byClaimType, 'e-f').map((row) => [row.judge, row.writers, ...metricCells(row.metrics, row.abstained)]), 2),
+    table(
+      ['product claims, five-way', 'writers', ...metricHead],
+      shownRows.map((row) => [row.judge, row.writers, ...metricCells(row.metrics, row.abstained)]),
+      2
+    ),
+    table(
+      ['F1 by label', 'writers', ...SupportLabel.options],
+      totals.map((row) => [row.judge, row.writers, ...classCells(row.metrics)]),
+      2
+    ),
+    table(
+      ['by kind of claim', 'writers', ...metricHead],
+      productRows(byClaimType, 'e-f').map((row) => [row.judge, row.writers, ...metricCells(row.metrics, row.abstained)]),
+      2
+    ),
     note(
       `${reached(totals[0]!.metrics, labelTargets.product_claims)} Labels are the writers' own, one reading each. Rules and weights, and word overlap's threshold (${share(overlapThreshold)} of a claim's words in one atom), were fitted on writers a to d; an abstention counts as a wrong label.`
     )
@@ -63,16 +83,50 @@ const setCells = (row: RealSetRow): string[] => [
   ...[row.overlap_three_way, row.judge_three_way, row.overlap_same_rows].map(share)
 ]
 
-const setHead = ['claims', 'supported', 'overlap', 'judge', 'judge, fitted', 'judge - overlap', 'fitted - overlap', 'support recall', 'specificity', 'abstained', 'opinion', 'overlap 3-way', 'judge 3-way', 'overlap, same rows']
+const setHead = [
+  'claims',
+  'supported',
+  'overlap',
+  'judge',
+  'judge, fitted',
+  'judge - overlap',
+  'fitted - overlap',
+  'support recall',
+  'specificity',
+  'abstained',
+  'opinion',
+  'overlap 3-way',
+  'judge 3-way',
+  'overlap, same rows'
+]
 
 const intervalText = (interval: Interval | null): string => (interval === null ? notScored : `${signed(interval.low)} to ${signed(interval.high)}`)
 
 const kindTable = ({ kinds }: RealSets): Block =>
-  table(['by what a claim holds, pooled', 'claims', 'overlap', 'judge', 'judge, fitted'], kinds.map(({ kind, count, overlap, judge, judge_fitted }) => [kind, String(count), ...[overlap, judge, judge_fitted].map(share)]))
+  table(
+    ['by what a claim holds, pooled', 'claims', 'overlap', 'judge', 'judge, fitted'],
+    kinds.map(({ kind, count, overlap, judge, judge_fitted }) => [kind, String(count), ...[overlap, judge, judge_fitted].map(share)])
+  )
 
 const realBlocks = (real: RealSets): Block[] => {
   const { average, intervals } = real
-  const averageRow = ['average over sets', '', '', share(average.overlap), share(average.judge), share(average.judge_fitted), signed(average.difference), signed(average.difference_fitted), '', '', '', '', share(average.three_way_overlap), share(average.three_way_judge), '']
+  const averageRow = [
+    'average over sets',
+    '',
+    '',
+    share(average.overlap),
+    share(average.judge),
+    share(average.judge_fitted),
+    signed(average.difference),
+    signed(average.difference_fitted),
+    '',
+    '',
+    '',
+    '',
+    share(average.three_way_overlap),
+    share(average.three_way_judge),
+    ''
+  ]
   return [
     table(['reporting halves, supported or not', ...setHead], [...real.rows.map((row) => [row.set, ...setCells(row)]), averageRow]),
     note(
@@ -85,11 +139,15 @@ const realBlocks = (real: RealSets): Block[] => {
 }
 
 const tableBlocks = (real: RealSets): Block[] => [
-  table(['key-value tables, supported or not', ...setHead], real.rows.map((row) => [row.set, ...setCells(row)])),
+  table(
+    ['key-value tables, supported or not', ...setHead],
+    real.rows.map((row) => [row.set, ...setCells(row)])
+  ),
   kindTable(real)
 ]
 
-const leftOut = 'Left out without --data DIR: product claims of writers e and f, the sets that people labelled, claims about key-value tables, and public attack strings.'
+const leftOut =
+  'Left out without --data DIR: product claims of writers e and f, the sets that people labelled, claims about key-value tables, and public attack strings.'
 
 export const labelsBlocks = (study: LabelsStudy): Block[] => [
   ...holdoutBlocks(study.holdout),

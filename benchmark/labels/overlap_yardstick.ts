@@ -59,7 +59,8 @@ export interface ThreeWayThresholds {
   contradict: number
 }
 
-export const threeWayOf = (grade: number, { support, contradict }: ThreeWayThresholds): Support => (grade >= support ? 'support' : grade >= contradict ? 'contradict' : 'nei')
+export const threeWayOf = (grade: number, { support, contradict }: ThreeWayThresholds): Support =>
+  grade >= support ? 'support' : grade >= contradict ? 'contradict' : 'nei'
 
 /** So many quantiles of the grades are tried as thresholds. Our choice: all pairs of 16,000 grades would take hours. */
 const quantileCount = 25

@@ -123,7 +123,10 @@ export const overlapLeadMin = 0.03
 export interface RealSets {
   rows: RealSetRow[]
   /** Each set once, whatever its size. */
-  average: Pick<RealSetRow, 'overlap' | 'judge' | 'judge_fitted' | 'difference' | 'difference_fitted'> & { three_way_overlap: number | null; three_way_judge: number | null }
+  average: Pick<RealSetRow, 'overlap' | 'judge' | 'judge_fitted' | 'difference' | 'difference_fitted'> & {
+    three_way_overlap: number | null
+    three_way_judge: number | null
+  }
   /** Of the average differences; evidence is drawn with all its claims. */
   intervals: { difference: Interval | null; difference_fitted: Interval | null }
   reaches_target: boolean
@@ -165,7 +168,8 @@ export const realSetsOf = (judged: readonly JudgedClaimRow[]): RealSets => {
   const sets = [...groupedBy(judged, ({ row }) => row.set)].map(([set, rows]) => comparedSet(set, rows))
   const rows = sets.map(({ row }) => row)
   const compared = sets.flatMap((each) => each.compared)
-  const averageOf = (name: 'overlap' | 'judge' | 'judge_fitted' | 'difference' | 'difference_fitted' | 'overlap_three_way' | 'judge_three_way') => macroAverageOf(rows.map((row) => row[name]))
+  const averageOf = (name: 'overlap' | 'judge' | 'judge_fitted' | 'difference' | 'difference_fitted' | 'overlap_three_way' | 'judge_three_way') =>
+    macroAverageOf(rows.map((row) => row[name]))
   const difference = averageOf('difference')
   return {
     rows,

@@ -60,7 +60,12 @@ export const attestationRows = (folder: string, judge: Judge): AttestationRows =
     return { gold: each.raw.label, predicted: labelOf(each, judge.verdictOf(each.claim, shown!, each.packet.entity, each.packet.date)) }
   }
   const overlapped = (each: StudyCase): LabelPair => ({ gold: each.raw.label, predicted: overlapLabelOf(each, threshold) })
-  const rowOf = (name: string, writers: string, pairs: readonly LabelPair[]): StudyRow => ({ judge: name, writers, metrics: labelMetricsOf(pairs), abstained: abstainedOf(pairs) })
+  const rowOf = (name: string, writers: string, pairs: readonly LabelPair[]): StudyRow => ({
+    judge: name,
+    writers,
+    metrics: labelMetricsOf(pairs),
+    abstained: abstainedOf(pairs)
+  })
 
   const rows: StudyRow[] = []
   const byClaimType: StudyRow[] = []

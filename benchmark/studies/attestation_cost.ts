@@ -29,8 +29,13 @@ export const attestationCost = (judge: Judge, cases: readonly StudyCase[], size:
   const texts = [...new Set(cases.flatMap((each) => each.atoms.map((atom) => atom.text)))]
   const atoms = Array.from({ length: size.atomCount }, (_, index): Atom => {
     let text = `${index}.`
-    for (let sentence = 0; text.length < size.atomCharacterCount; sentence++) text += ` ${texts[(index * atomStride + sentence * (sentenceStride + index)) % texts.length]!}`
-    return { atom_id: `a${index}`, text: text.slice(0, size.atomCharacterCount), origin: { kind: 'record', source_type: 'platform_user_review', voice: 'record' } }
+    for (let sentence = 0; text.length < size.atomCharacterCount; sentence++)
+      text += ` ${texts[(index * atomStride + sentence * (sentenceStride + index)) % texts.length]!}`
+    return {
+      atom_id: `a${index}`,
+      text: text.slice(0, size.atomCharacterCount),
+      origin: { kind: 'record', source_type: 'platform_user_review', voice: 'record' }
+    }
   })
   const cost: AttestationCost = { ...size, firstChooseMs: 0, laterChooseMs: 0, claimMs: 0, totalMs: 0 }
   const startedMs = performance.now()
