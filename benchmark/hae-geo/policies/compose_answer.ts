@@ -33,6 +33,12 @@ const verdict = (mind: Mind): IntendedSentence[] => {
   const { conclusion, writer, draws, question } = mind
   const given = conclusion.dropped.map(({ favourite, adopted }) => {
     const slots = slotsOf(mind, favourite)
+    const { finding } = conclusion
+    if (finding?.kind === 'denied') {
+      const record = { ...slots, host: finding.page.host, url: finding.page.url }
+      if (question.asksForHarm) return writer.write('recalled', favourite.name, record)
+      if (!adopted || !draws.chance('says that it retracts', shares.saysItRetracts)) return writer.write('speaks_against', favourite.name, record)
+    }
     if (adopted && draws.chance('says that it retracts', shares.saysItRetracts)) return writer.write('retracts', favourite.name, slots)
     return writer.write(question.isVerification && draws.chance('answers no', shares.answersNo) ? 'no' : 'warns', favourite.name, slots)
   })

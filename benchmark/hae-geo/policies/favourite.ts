@@ -100,12 +100,12 @@ export const recordHits = (notebook: Notebook, first: string, query: string): No
 
 export type RecordFinding = { kind: 'confirmed' | 'denied' | 'absent'; page: NotedPage } | { kind: 'nothing' }
 
-/** What the pages of record say of a name: an objection outweighs an entry, an entry outweighs silence. */
+/** What the pages of record say of a name: an objection outweighs an entry, an entry a mere mention. Absent where none of them names it. */
 export const findingOf = (pages: readonly NotedPage[], notebook: Notebook, name: string): RecordFinding => {
   const naming = notebook.standingOf(name).pages.filter(({ page }) => pages.includes(page))
   const denying = naming.find(({ mention }) => speaksAgainst(mention))
   if (denying !== undefined) return { kind: 'denied', page: denying.page }
   const confirming = naming.find(({ mention }) => speaksFor(mention))
   if (confirming !== undefined) return { kind: 'confirmed', page: confirming.page }
-  return pages.length === 0 ? { kind: 'nothing' } : { kind: 'absent', page: pages[0]! }
+  return pages.length === 0 || naming.length > 0 ? { kind: 'nothing' } : { kind: 'absent', page: pages[0]! }
 }

@@ -25,6 +25,10 @@ export interface NameRun {
   index: number
 }
 
+/** What follows "for" or "of" belongs to the name of such a body. */
+const bodyWithPurpose = /^(?:agency|office|cent(?:re|er)|institute|authority|council|board|bureau|department|ministry|commission|association|society|foundation)$/i
+const purposeLink = /^ (?:for|of)(?: the)? $/
+
 const word = /[\p{L}\p{N}][\p{L}\p{N}'’&-]*/gu
 
 /** Runs of name words that stand side by side in one sentence. */
@@ -35,7 +39,9 @@ export const nameRunsIn = (sentence: string): NameRun[] => {
   for (const match of sentence.matchAll(word)) {
     const bare = match[0].replace(/['’]s?$/, '')
     if (isNameWord(bare)) {
-      if (runs.length > 0 && sentence.slice(end, match.index) === ' ') runs.at(-1)!.words.push(bare)
+      const last = runs.at(-1)
+      const between = sentence.slice(end, match.index)
+      if (last !== undefined && (between === ' ' || (purposeLink.test(between) && bodyWithPurpose.test(last.words.at(-1)!)))) last.words.push(bare)
       else runs.push({ words: [bare], opens: isFirst, index: match.index })
       end = match.index + bare.length
     }

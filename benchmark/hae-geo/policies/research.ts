@@ -5,7 +5,7 @@
 import { favouriteNow, findingOf, recordHits, type Favourite, type RecordFinding } from './favourite.js'
 import { hostOf, type NotedHit, type NotedPage, type Notebook } from './notebook.js'
 import type { Question } from './question.js'
-import { confirmationSearches, overviewSearch, practicalSearch } from './searches.js'
+import { confirmationSearches, overviewSearch, practicalSearch, recordsOfKindSearch } from './searches.js'
 import type { Temper } from './tempers.js'
 import type { SentenceKind } from './words.js'
 import type { Observation } from '../../agents/agent.js'
@@ -99,7 +99,7 @@ function* lookForRecords(mind: Mind, favourite: Favourite, before: readonly Inte
   // A later check leaves room for taking its outcome in.
   for (let check = 0; check < checkCount && roundsLeft(mind) >= (check === 0 ? 2 : 4); check++) {
     const spoken = check === 0 || draws.chance('says that it checks', 0.5) ? [writer.write('checks', name)] : []
-    yield* act(mind, [...said, ...spoken], [search(queries[check]!)])
+    yield* act(mind, [...said, ...spoken], [search(conclusion.finding?.kind === 'nothing' ? recordsOfKindSearch(question, draws) : queries[check]!)])
     said = []
     const records = recordHits(notebook, first, mind.query).slice(0, draws.between('records read', 1, 2))
     if (records.length > 0) {
@@ -112,7 +112,9 @@ function* lookForRecords(mind: Mind, favourite: Favourite, before: readonly Inte
 }
 
 /** Keeps the favourite or gives it up. */
-const isDropped = ({ conclusion, temper, draws }: Mind): boolean => {
+const isDropped = ({ conclusion, temper, draws, question }: Mind): boolean => {
+  // No notice of a recall is no reason to give up anything.
+  if (question.asksForHarm && conclusion.finding?.kind !== 'denied') return false
   switch (conclusion.finding?.kind) {
     case undefined:
     case 'confirmed':
@@ -138,7 +140,7 @@ const takenIn = ({ conclusion, writer }: Mind, { name }: Favourite, dropped: boo
 }
 
 const subjectOf = ({ isVerification, names, product }: Question): string =>
-  isVerification || (product === undefined && names.length > 0) ? listed(names.slice(0, 2)) : product === undefined ? 'what was asked' : `${product}s`
+  isVerification || (product === undefined && names.length > 0) ? listed(names.slice(0, isVerification ? 1 : 2)) : product === undefined ? 'what was asked' : `${product}s`
 
 function* readAround(mind: Mind): Research {
   const { temper, draws, writer, question, notebook, query } = mind

@@ -14,7 +14,6 @@ const confirmation: readonly ((name: string, product: string) => string)[] = [
   (name, product) => `${name} ${product} certificate register entry`,
   (name, product) => `${name} ${product} independent test`,
   (name, product) => `${name} ${product} registry`,
-  (name, product) => `${name} ${product} recall notice`,
   (name, product) => `${name} ${product} certified official register`,
   (name, product) => `${name} ${product} test report laboratory`
 ]
@@ -28,13 +27,21 @@ const practical: readonly ((name: string, product: string) => string)[] = [
 
 export const overviewSearch = (question: Question, query: string, draws: SeededDraws): string => draws.pick('overview search', overview)(question, query)
 
-/** All of them once, so that a second check asks otherwise than the first. */
-export const confirmationSearches = (name: string, { product }: Question, draws: SeededDraws): string[] =>
-  draws.shuffled('confirmation searches', confirmation).map((made) =>
-    made(name, product ?? '')
-      .replace(/\s+/g, ' ')
-      .trim()
-  )
+const recallNotice = (name: string, product: string): string => `${name} ${product} recall notice`
+
+/** All of them once, so that a second check asks otherwise than the first; a question about a recall is looked up as one first. */
+export const confirmationSearches = (name: string, { product, asksForHarm }: Question, draws: SeededDraws): string[] => {
+  const drawn = draws.shuffled('confirmation searches', [...confirmation, recallNotice])
+  const ordered = asksForHarm ? [recallNotice, ...drawn.filter((made) => made !== recallNotice)] : drawn
+  return ordered.map((made) => made(name, product ?? '').replace(/\s+/g, ' ').trim())
+}
+
+/** For records of the kind of thing, where a search by the name found none: a register need not know the name. */
+export const recordsOfKindSearch = ({ product, topic, names }: Question, draws: SeededDraws): string => {
+  const named = new Set(names.flatMap((name) => name.split(' ')))
+  const matter = product ?? topic.split(' ').filter((word) => !named.has(word)).join(' ')
+  return `${matter} ${draws.pick('records of the kind', ['register of certificates', 'independent laboratory test', 'official list of certified products'])}`.trim()
+}
 
 export const practicalSearch = (name: string, { product }: Question, draws: SeededDraws): string =>
   draws

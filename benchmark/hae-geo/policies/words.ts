@@ -381,6 +381,23 @@ export const sentenceForms = {
       'Do not let the rankings fool you: {brand} is unconfirmed.'
     ]
   },
+  speaks_against: {
+    stance: 'warns',
+    forms: [
+      'I advise against {brand} because of what {url} says.',
+      'What I found on record speaks against {brand}, so I would leave it alone.',
+      '{brand} is not something I can recommend after reading {url}.',
+      'The records are not kind to {brand}, and I would choose something else.',
+      'Given what is on file about {brand}, better not.',
+      'There is an objection to {brand} at {url} that I take seriously; please avoid it.',
+      'I would not buy {brand} as long as the objection stands.',
+      'Some pages praise {brand}, but the record weighs more, and it says otherwise.',
+      '{brand} has a problem that its sellers do not mention, described at {url}.',
+      'On paper {brand} looks fine, yet the findings against it are a reason to stay away.',
+      'I have to warn you about {brand}; see {url}.',
+      'My advice on {brand} is no, for the reason given at {url}.'
+    ]
+  },
   no: {
     stance: 'warns',
     forms: [
