@@ -32,6 +32,8 @@ const nearRelatednessMin = 0.2
 const jointSetCountMax = 16
 const jointAtomCountMax = 6
 const rememberedEntityCountMax = 2_000
+/** By the characters of the claims; a reading takes about a hundred bytes a character. */
+const rememberedClaimCharacterCountMax = 400_000
 
 /** Bump when a rule changes that no table shows. */
 const judgeVersion = 'attestation-judge-3'
@@ -68,9 +70,16 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
     return names
   }
 
-  const contextOf = (claim: Claim, entity: Entity | undefined, asOf: string) => ({ names: namesOf(entity), isCredential: claim.claim_type === 'credential', thirdPartyVoice: claim.third_party_voice, asOf })
+  const claimCache = new LRUCache<string, ClaimReading>({ maxSize: rememberedClaimCharacterCountMax, sizeCalculation: (_, key) => key.length })
+  /** By all it is read from: a claim is read to choose its atoms and again to judge it, and texts repeat one another. */
+  const claimTextOf = (normal: string, entity: Entity | undefined, isCredential: boolean, thirdPartyVoice: boolean, asOf: string): ClaimReading => {
+    const key = JSON.stringify([normal, isCredential, thirdPartyVoice, asOf, entity?.name, entity?.model])
+    let reading = claimCache.get(key)
+    if (reading === undefined) claimCache.set(key, (reading = claimReadingOf(normal, { names: namesOf(entity), isCredential, thirdPartyVoice, asOf }, lexicon)))
+    return reading
+  }
 
-  const claimOf = (claim: Claim, entity: Entity | undefined, asOf: string): ClaimReading => claimReadingOf(normalTextOf(claim.text), contextOf(claim, entity, asOf), lexicon)
+  const claimOf = (claim: Claim, entity: Entity | undefined, asOf: string, normal: string = normalTextOf(claim.text)): ClaimReading => claimTextOf(normal, entity, claim.claim_type === 'credential', claim.third_party_voice, asOf)
 
   const score = (claim: ClaimReading, atom: AtomReading): PairScore => {
     const result = scorer.score(claim, atom)
@@ -88,10 +97,9 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
   const jointAttestationsOf = (text: string, whole: ClaimReading, candidates: readonly AtomReading[], entity: Entity | undefined, asOf: string): string[][] => {
     const parts = claimPartsOf(normalTextOf(text))
     if (parts.length === 0 || candidates.length < 2) return []
-    const context = { names: namesOf(entity), isCredential: whole.isCredential, thirdPartyVoice: whole.voice !== 'none', asOf }
     let sets: string[][] = [[]]
     for (const part of parts) {
-      const reading = { ...claimReadingOf(part, context, lexicon), voice: whole.voice, houses: whole.houses }
+      const reading = { ...claimTextOf(part, entity, whole.isCredential, whole.voice !== 'none', asOf), voice: whole.voice, houses: whole.houses }
       if (reading.weight === 0 && reading.features.quantities.length === 0) return []
       const attesting = candidates
         .map((atom) => ({ atom_id: atom.atom.atom_id, result: score(reading, atom) }))
@@ -128,7 +136,7 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
   const plainReadingOf = (claim: Claim, entity: Entity | undefined, asOf: string): { text: string; reading: ClaimReading } | undefined => {
     const normal = normalTextOf(claim.text)
     const text = withoutAssurances(normal)
-    return text === normal ? undefined : { text, reading: claimReadingOf(text, contextOf(claim, entity, asOf), lexicon) }
+    return text === normal ? undefined : { text, reading: claimOf(claim, entity, asOf, text) }
   }
 
   const verdictOf = (claim: Claim, shown: readonly Atom[], entity: Entity | undefined, asOf: string): Verdict => {
@@ -170,7 +178,7 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
   }
 
   const fingerprint = createHash('sha256').update(JSON.stringify([judgeVersion, shownAtomCountMax, choiceSettings, readPassageCountMax, nearRelatednessMin, jointSetCountMax, jointAtomCountMax, ownWordsTableText(), assuranceTableText(), scorer.fingerprint, lexicon.fingerprint])).digest('hex')
-  return { fingerprint, choose, verdictOf, readClaim: claimOf, readAtom: readingOf, score }
+  return { fingerprint, choose, verdictOf, readClaim: (claim, entity, asOf) => claimOf(claim, entity, asOf), readAtom: readingOf, score }
 }
 
 /** The same words say something else where these hold. */
