@@ -6,12 +6,13 @@ import { injectionTotals } from '../injection/injection_text.js'
 import type { StudyRow } from '../studies/attestation.js'
 import { note, table, type Block } from '../tables/block.js'
 import { notScored, share, signed } from '../tables/shown.js'
+import type { RealSetRow } from './compared_set.js'
 import { atomsNote } from './evidenced_claims.js'
 import type { HoldoutRow } from './holdout.js'
 import type { LabelsStudy } from './labels_study.js'
-import { overlapLeadMin, type RealSets, type RealSetRow } from './real_sets.js'
+import { overlapLeadMin, type RealSets } from './real_sets.js'
 
-/** Issue targets, printed beside what was reached. */
+/** What is aimed at, printed beside what was reached. */
 export const labelTargets = { holdout: { macro_f1: 0.75, kappa: 0.6 }, product_claims: { macro_f1: 0.5, kappa: 0.38 } } as const
 
 const metricHead = ['claims', 'abstained', 'accuracy', 'macro-F1', 'kappa', 'penalty P', 'penalty R', 'false penalty']
