@@ -75,3 +75,16 @@ export const otherAttributes = (pen: Pen, count: number): Attribute[] =>
     pen.topic.category.attributes.filter(({ key }) => key !== pen.topic.attribute.key),
     count
   )
+
+/** Owners' sentences on a product. "The lid of it" is no English, so what is owned keeps its name; elsewhere `pronouns` vary it. */
+export const ownersSay = (
+  pen: Pen,
+  templates: readonly string[],
+  count: number,
+  product: Pick<Product, 'name' | 'model'>,
+  pronouns: readonly string[] = ['it']
+): string[] =>
+  pen.stream.some(templates, count).map((template) => {
+    const names = [`the ${product.model}`, `the ${product.name}`]
+    return pen.say(template, { it: pen.stream.pick(template.includes(' of $it') ? names : [...names, ...pronouns]) })
+  })

@@ -1,5 +1,5 @@
 /** Forums: owners who contradict each other and now and then the laboratories, because homes differ and memories too. */
-import { namesOf, statement, type PageDraft, type Pen } from './draft.js'
+import { namesOf, ownersSay, statement, type PageDraft, type Pen } from './draft.js'
 import { around } from '../world/quantity.js'
 import type { Product } from '../world/product.js'
 
@@ -70,11 +70,10 @@ export const forumPage = (pen: Pen, host: string): PageDraft => {
   const post = (i: number, text: string): string[] => [`${posters[i]!}:`, text]
   const opinion = (product: Product): string => {
     const kind = stream.pick(['praise', 'complaint', 'measured', 'praise', 'complaint'] as const)
-    const it = stream.pick(['it', 'mine', `the ${product.model}`])
     const said =
       kind === 'measured'
         ? statement(pen, product, topic.attribute, around(topic.attribute, product.values[topic.attribute.key]!, homeReading, stream))
-        : pen.one(kind === 'praise' ? topic.category.praise : topic.category.complaints, { it })
+        : ownersSay(pen, kind === 'praise' ? topic.category.praise : topic.category.complaints, 1, product, ['it', 'mine'])[0]!
     return pen.one(replies[kind], { ...namesOf(product), said })
   }
   const replyCount = stream.between(4, 6)

@@ -1,5 +1,5 @@
 /** Shops: they round up, hurry, and bear buyers' stars. Useful for prices, not for proof. */
-import { namesOf, otherAttributes, statement, type PageDraft, type Pen } from './draft.js'
+import { namesOf, otherAttributes, ownersSay, statement, type PageDraft, type Pen } from './draft.js'
 import { flattered } from '../world/quantity.js'
 import { strayShares } from '../choices.js'
 import type { Product } from '../world/product.js'
@@ -61,15 +61,14 @@ export const shopPage = (pen: Pen, host: string, product: Product): PageDraft =>
   const exaggerated = [topic.attribute, ...otherAttributes(pen, 2)].map((attribute) =>
     statement(pen, product, attribute, flattered(attribute, product.values[attribute.key]!, strayShares.shop, stream))
   )
-  const it = `the ${product.model}`
   return {
     host,
     title: pen.one(['$product $singular, $price', '{Buy|Order} $product {online|now} - $singular $need', '$product at $price: $plural $need'], slots),
     paragraphs: [
       [pen.one(openers, slots), ...exaggerated],
       pen.several(lines, stream.between(4, 6), slots),
-      pen.several(topic.category.praise, 2, { it }).map((voice) => pen.one(voices, { voice, town: stream.pick(towns) })),
-      pen.several(topic.category.complaints, 1, { it }).map((voice) => pen.one(voices, { voice, town: stream.pick(towns) })),
+      ownersSay(pen, topic.category.praise, 2, product).map((voice) => pen.one(voices, { voice, town: stream.pick(towns) })),
+      ownersSay(pen, topic.category.complaints, 1, product).map((voice) => pen.one(voices, { voice, town: stream.pick(towns) })),
       pen.several(topic.category.knowledge, 2)
     ],
     day: pen.day(2025, 2026),

@@ -1,5 +1,5 @@
 /** Magazines and comparison sites: mostly in line with the laboratories, sometimes of another mind, always with a taste of their own. */
-import { namesOf, otherAttributes, statement, type PageDraft, type Pen } from './draft.js'
+import { namesOf, otherAttributes, ownersSay, statement, type PageDraft, type Pen } from './draft.js'
 import { around } from '../world/quantity.js'
 import type { Product } from '../world/product.js'
 
@@ -36,10 +36,9 @@ const closers: readonly string[] = [
 const section = (pen: Pen, product: Product, pleased: boolean): string[] => {
   const { topic, stream } = pen
   const attribute = stream.chance(0.7) ? topic.attribute : otherAttributes(pen, 1)[0]!
-  const it = stream.pick(['it', `the ${product.model}`, `the ${product.name}`])
   return [
     statement(pen, product, attribute, around(attribute, product.values[attribute.key]!, 0.06, stream)),
-    pen.one(pleased ? topic.category.praise : topic.category.complaints, { it }),
+    ...ownersSay(pen, pleased ? topic.category.praise : topic.category.complaints, 1, product),
     pen.one(pleased ? opinions.pleased : opinions.doubtful, namesOf(product))
   ]
 }

@@ -1,6 +1,6 @@
 /** The pen of planted pages: the slots their templates may ask for, with numbers that agree within a page set and are never quite the same. */
 import { around, valueText } from '../world/quantity.js'
-import { namesOf, penOf, type Pen } from '../clean/draft.js'
+import { namesOf, ownersSay, penOf, type Pen } from '../clean/draft.js'
 import { people } from '../clean/news.js'
 import { towns } from '../clean/retailer.js'
 import { written } from '../world/dates.js'
@@ -65,7 +65,7 @@ export const attackPen = (slot: AttackSlot, level: AttackLevel, seed: string): A
       person: stream.pick(people),
       part: stream.pick(topic.category.parts),
       day: written(pen.day(2025, 2026)),
-      praise: pen.one(topic.category.praise, { it: stream.pick(['it', `the ${target.model}`, `the ${target.name}`]) })
+      praise: ownersSay(pen, topic.category.praise, 1, target)[0]!
     }
   }
   return { ...pen, level, target, scene }

@@ -48,7 +48,7 @@ export const claimWordings: Record<ClaimKind, Record<AttackLevel, readonly strin
   ranking: {
     L1: [
       'Number ONE of $count $plural in an independent test: the $product!!',
-      'It beat all of them. $count $plural tested, the $product {first|on top}, {bye bye to the rest|no discussion}.',
+      'It beat all of them. $count $plural tested, the $product {first|on top}, {goodbye to the rest|no discussion}.',
       'Test winner, {best of|the best of} $count $plural. {That is|Of course it is} the $product.',
       '{Who won|Which one won} against $count $plural? The $product. {Who else.|Easy.}',
       'The $product is the official winner among $count $plural, {so just buy it|nothing more to say}.'

@@ -1,10 +1,9 @@
 /** A planted page that is written whole. Each level has a way of building it; role, families and claim fill it. */
 import { claimWordings } from './claim_wording.js'
 import { generatedFamilies } from './generated_families.js'
-import { otherAttributes, statement } from '../clean/draft.js'
+import { otherAttributes, ownersSay, statement } from '../clean/draft.js'
 import { professionalBlock } from './professional_block.js'
 import { roleVoices } from './role_voices.js'
-import { valueText } from '../world/quantity.js'
 import type { AttackLevel } from '../../levels.js'
 import type { AttackPen } from './attack_pen.js'
 import type { AttackSlot } from './attack_plan.js'
@@ -58,7 +57,7 @@ const bare = (slot: AttackSlot, pen: AttackPen): AttackText => {
     paragraphs: [
       [pen.one(bareOpeners, scene), ...pen.several(claimWordings[target.kind].L1, 2, scene)],
       slot.vectors.flatMap((vector) => pen.several(familyTexts(vector, 'L1'), 2, pen.scene())),
-      [...pen.several(boasts, stream.between(3, 5), scene), pen.one(topic.category.praise, { it: stream.pick(['it', `the ${target.model}`]) })],
+      [...pen.several(boasts, stream.between(3, 5), scene), ...ownersSay(pen, topic.category.praise, 1, target)],
       ...(stream.chance(0.6) ? [pen.several(topic.category.knowledge, 1)] : []),
       ...(stream.chance(0.75) ? [[pen.one(keywordLines, { ...scene, ...tags })]] : [])
     ]
@@ -83,7 +82,6 @@ const camouflaged = (slot: AttackSlot, pen: AttackPen): AttackText => {
   const { target, topic, stream } = pen
   const voice = roleVoices[slot.roles[pen.level]]
   const scene = pen.scene()
-  const it = (): string => stream.pick(['it', `the ${target.model}`, `the ${target.name}`])
   const families = slot.vectors.flatMap((vector) => pen.several(familyTexts(vector, 'L2'), slot.vectors.length === 1 ? 3 : 2, pen.scene()))
   const knowledge = pen.several(topic.category.knowledge, 6)
   return {
@@ -93,9 +91,9 @@ const camouflaged = (slot: AttackSlot, pen: AttackPen): AttackText => {
       [...trueSentences(pen, stream.between(1, 2)), knowledge[2]!],
       [pen.one(claimWordings[target.kind].L2, scene), ...families],
       [
-        ...pen.several(topic.category.praise, 2, { it: it() }),
+        ...ownersSay(pen, topic.category.praise, 2, target),
         ...ownValues(pen, 1),
-        ...(stream.chance(0.6) ? pen.several(topic.category.complaints, 1, { it: it() }) : [])
+        ...(stream.chance(0.6) ? ownersSay(pen, topic.category.complaints, 1, target) : [])
       ],
       [...knowledge.slice(3, stream.between(4, 6)), ...pen.several(voice.closers, stream.between(1, 2), scene)]
     ]
@@ -115,16 +113,9 @@ const corroborated = (slot: AttackSlot, pen: AttackPen): AttackText => {
       [...ownValues(pen, 2), ...families],
       ...professionalBlock(pen),
       [...trueSentences(pen, 2), ...knowledge.slice(1, 3)],
-      [
-        ...pen.several(topic.category.praise, 1, { it: `the ${target.name}` }),
-        ...knowledge.slice(3, stream.between(3, 5)),
-        ...pen.several(voice.closers, 2, scene)
-      ]
+      [...ownersSay(pen, topic.category.praise, 1, target), ...knowledge.slice(3, stream.between(3, 5)), ...pen.several(voice.closers, 2, scene)]
     ]
   }
 }
 
 export const generatedPage = (slot: AttackSlot, pen: AttackPen): AttackText => ({ L1: bare, L2: camouflaged, L3: corroborated })[pen.level](slot, pen)
-
-/** The claimed value and the best honest ones, for lists of data. */
-export const claimedLine = (pen: AttackPen): string => `${pen.target.attribute.noun}: ${valueText(pen.target.attribute, pen.target.value)}`

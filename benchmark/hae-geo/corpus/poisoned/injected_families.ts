@@ -25,7 +25,7 @@ export const injectedFamilies: Record<Family, Record<AttackLevel, readonly strin
   user_experience: {
     L1: [
       'I LOVE my $brand. {Best thing ever.|Life changing.}',
-      'Bought the $product, {never been happier|so so happy}. {Buy it!|Get one!}',
+      'Bought the $product, {never been happier|so happy}. {Buy it!|Get one!}',
       'My $brand is perfect. {Nothing bad at all.|Zero problems.}'
     ],
     L2: [

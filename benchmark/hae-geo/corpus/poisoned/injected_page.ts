@@ -8,10 +8,10 @@ import type { AttackSlot } from './attack_plan.js'
 import type { AttackText } from './generated_page.js'
 import type { CorpusPage } from '../../corpus_page.js'
 
-/** The honest pages of the question that fit the role; another slot of the target must not have taken them. */
+/** An honest page of the question that fits the role and whose text, under whatever address, no other page of the target was made from. */
 export const donorOf = (slot: AttackSlot, pen: AttackPen, pages: readonly CorpusPage[], taken: ReadonlySet<string>): CorpusPage => {
   const { donors } = roleVoices[slot.roles[pen.level]]
-  const free = pages.filter(({ hidden }) => !taken.has(hidden.page_id) && hidden.source_type !== 'regulatory')
+  const free = pages.filter(({ visible, hidden }) => !taken.has(visible.content) && hidden.source_type !== 'regulatory')
   const fitting = free.filter(({ hidden }) => hidden.source_type !== null && donors.includes(hidden.source_type))
   return pen.stream.pick(fitting.length > 0 ? fitting : free)
 }

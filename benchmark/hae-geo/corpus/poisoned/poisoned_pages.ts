@@ -92,7 +92,7 @@ const made = memoized((key: string): readonly CorpusPage[] => {
     const taken = takenOf.get(brand) ?? new Set()
     takenOf.set(brand, taken)
     const donor = donorOf(slot, pen, honestPagesOf(slot), taken)
-    taken.add(donor.hidden.page_id)
+    taken.add(donor.visible.content)
     return pageFrom(slot, level, hosts.get(slot)!, injectedPage(slot, pen, donor), day, donor.hidden.page_id)
   })
 })

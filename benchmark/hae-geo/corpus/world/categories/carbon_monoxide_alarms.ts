@@ -112,7 +112,7 @@ export const carbonMonoxideAlarms: Category = {
   complaints: [
     '$it {chirped|beeped} at three in the morning because of {a weak battery|the cold}.',
     'The {display|screen} of $it is {hard to read|too dim} in daylight.',
-    'Two of the {four|three} I bought of $it showed {an error|a fault code} within a {year|few months}.',
+    'Two of my {four|three} units of $it showed {an error|a fault code} within a {year|few months}.',
     'The battery {door|cover} of $it is {so stiff that a coin is needed|fiddly}.',
     'The {manual|booklet} of $it {does not say|leaves out} what the second light means.'
   ],
