@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { agentDryRunText } from './agent_dry_run.js'
 import { agentCasesHere, runAgents, type RunAgentCases } from './agent_run.js'
 import { agentCasesOnProcesses } from './agent_cases_on_processes.js'
-import type { AgentRunOptions, AnyAgentBenchmark, AnyAgentRuns } from './agent_benchmark.js'
+import type { AgentCase, AgentRunOptions, AnyAgentBenchmark, AnyAgentRuns } from './agent_benchmark.js'
 import { agentRunBound, casesWithin } from './agent_bound.js'
 import type { AgentRow } from './agent_rows.js'
 import { manifestOf } from './manifest.js'
@@ -50,8 +50,9 @@ export const agentCommand = async (benchmark: AnyAgentBenchmark, options: AgentC
       process.stdout.write(`${text}\n`)
       return
     }
-    const jobCount = options.jobs ?? (asksModels(runs) ? 1 : availableParallelism())
-    const atHome = jobCount === 1 ? agentCasesHere(runs, options.concurrency) : agentCasesOnProcesses({ count: jobCount, start: startJob, run })
+    // A process takes seconds to start, and more of them than groups would have nothing to do.
+    const jobCount = Math.min(options.jobs ?? (asksModels(runs) ? 1 : availableParallelism()), groupCountOf(casesWithin(runs.cases, options.limit ?? null)))
+    const atHome = jobCount <= 1 ? agentCasesHere(runs, options.concurrency) : agentCasesOnProcesses({ count: jobCount, start: startJob, run })
     const runAll: RunAgentCases =
       options.queue === undefined
         ? atHome
@@ -66,5 +67,7 @@ export const agentCommand = async (benchmark: AnyAgentBenchmark, options: AgentC
     await runs.close?.()
   }
 }
+
+const groupCountOf = (cases: ReadonlyMap<string, AgentCase>): number => new Set([...cases.values()].map(({ group }) => group)).size
 
 const asksModels = ({ cases, modelCalls }: AnyAgentRuns): boolean => cases.some((planned) => modelCalls(planned) !== null)

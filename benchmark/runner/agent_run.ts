@@ -2,7 +2,7 @@
  * A run of an agent benchmark into one folder. trajectories.jsonl and rows.jsonl grow as runs end; results.json, tables.md,
  * report.html and exports/ are made from the rows, and the report's examples from their trajectories.
  *
- * Memory: an index of about 400 bytes a case, the trajectories under way, and one row at a time while results are made. What a
+ * Memory: an index of about 300 bytes a case, the trajectories under way, and one row at a time while results are made. What a
  * benchmark keeps of its measures comes on top.
  */
 import { join } from 'node:path'

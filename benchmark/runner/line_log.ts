@@ -3,7 +3,7 @@
  *
  * A process that was killed may leave a torn last line: it is cut off, and its case runs again. A later line of the same case
  * replaces an earlier one. Lines stay in the file and are read when asked for, so memory holds an index and not the lines: about
- * 200 bytes a case, whatever a line weighs.
+ * 150 bytes a case, whatever a line weighs.
  */
 import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
