@@ -19,7 +19,10 @@ export const cleanSourceTypes = ['official', 'regulatory', 'independent_test', '
 /** Kinds of planted pages: written whole, or a clean page with something put into it. */
 export const attackSourceTypes = ['generated_attack', 'injected_attack'] as const
 
-export const SourceType = z.enum([...cleanSourceTypes, ...attackSourceTypes])
+/** Honest, and nobody says of what kind: in trajectories made elsewhere. Unlike an unknown type it is known to be no attack. */
+export const unclassifiedSourceTypes = ['clean_unclassified'] as const
+
+export const SourceType = z.enum([...cleanSourceTypes, ...attackSourceTypes, ...unclassifiedSourceTypes])
 export type SourceType = z.infer<typeof SourceType>
 
 export const isAttack = (sourceType: SourceType | null): boolean => (attackSourceTypes as readonly (string | null)[]).includes(sourceType)
