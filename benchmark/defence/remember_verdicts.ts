@@ -12,29 +12,27 @@ import type { JudgingSource, Question } from '../../src/ports.js'
 /** A verdict takes about two kilobytes, most of it the ids of the atoms that were shown. Our choice. */
 const rememberedVerdictCountMax = 300_000
 
-/** What is known of atoms by identity: a packet's atoms are the same objects as long as the packet is kept. */
-const rememberAtoms = () => {
-  const hashes = new WeakMap<Atom, string>()
-  const hashOf = (atom: Atom): string => {
-    let hash = hashes.get(atom)
-    if (hash === undefined) hashes.set(atom, (hash = createHash('sha256').update(JSON.stringify(atom)).digest('base64')))
-    return hash
+/** A number for each selection of atoms: what is asked about the same atoms is one setting. A packet's atoms are the same objects as long as it is kept. */
+const rememberSelections = () => {
+  const numbers = new WeakMap<Atom, number>()
+  let atomCount = 0
+  const numberOf = (atom: Atom): number => {
+    let number = numbers.get(atom)
+    if (number === undefined) numbers.set(atom, (number = ++atomCount))
+    return number
   }
-  return (atoms: readonly Atom[]): string => {
-    const hash = createHash('sha256')
-    for (const atom of atoms) hash.update(hashOf(atom))
-    return hash.digest('base64')
-  }
+  return (atoms: readonly Atom[]): string => atoms.map(numberOf).join(' ')
 }
 
-/** Everything of a question but the claim. */
-const settingOf = ({ query, candidate, atoms, asOf }: Question<Claim>, hashOfAtoms: (atoms: readonly Atom[]) => string): string =>
+/** Everything of a question but the claim and the page. */
+const settingOf = ({ query, candidate, atoms, asOf }: Question<Claim>, selectionOf: (atoms: readonly Atom[]) => string): string =>
   createHash('sha256')
-    .update(JSON.stringify([query, candidate.entity?.name, candidate.entity?.model, asOf, hashOfAtoms(atoms)]))
+    .update(JSON.stringify([query, candidate.entity?.name, candidate.entity?.model, asOf, selectionOf(atoms)]))
     .digest('base64')
 
 /** Neither its id nor where it stands decides anything of a verdict. */
-const saidIn = ({ claim_id: _id, spans: _spans, ...said }: Claim): string => JSON.stringify(said)
+const saidIn = ({ text, claim_type, query_relevance, needs_external_evidence, third_party_voice, adjudicable }: Claim): string =>
+  `${claim_type} ${query_relevance} ${needs_external_evidence} ${third_party_voice} ${adjudicable} ${text}`
 
 interface Remembered {
   shown: readonly Atom[]
@@ -43,10 +41,16 @@ interface Remembered {
 
 export const rememberVerdicts = (source: JudgingSource): JudgingSource => {
   const remembered = new LRUCache<string, Remembered>({ max: rememberedVerdictCountMax })
-  const hashOfAtoms = rememberAtoms()
+  const selectionOf = rememberSelections()
+  // A question is put twice, to choose and to ground.
+  const keysOfQuestion = new WeakMap<Question<Claim>, string[]>()
   const keysOf = (question: Question<Claim>): string[] => {
-    const setting = settingOf(question, hashOfAtoms)
-    return question.claims.map((claim) => setting + saidIn(claim))
+    let keys = keysOfQuestion.get(question)
+    if (keys === undefined) {
+      const setting = settingOf(question, selectionOf)
+      keysOfQuestion.set(question, (keys = question.claims.map((claim) => setting + saidIn(claim))))
+    }
+    return keys
   }
   /** The question on those claims alone that nobody has judged; `indexes` says which they are. */
   const openPart = (question: Question<Claim>, keys: readonly string[]) => {
@@ -63,7 +67,7 @@ export const rememberVerdicts = (source: JudgingSource): JudgingSource => {
       const { indexes, part } = openPart(question, keys)
       const chosen = indexes.length === 0 ? [] : source.choose(part)
       const chosenAt = new Map(indexes.map((index, place) => [index, chosen[place]!]))
-      return keys.map((key, index) => [...(chosenAt.get(index) ?? remembered.peek(key)!.shown)])
+      return keys.map((key, index) => (chosenAt.get(index) ?? remembered.peek(key)!.shown) as Atom[])
     },
     ground: async (question, shown, signal) => {
       const keys = keysOf(question)

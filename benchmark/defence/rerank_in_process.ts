@@ -2,8 +2,9 @@
  * The product's own straight line in this process: its extractor, its embedded judge, its decision and its record. Only the stores, the clock
  * and the ids are others, so that the same list gives the same record.
  */
+import { LRUCache } from 'lru-cache'
 import { ephemeralLedger, ephemeralPackets } from './ephemeral_stores.js'
-import { checkedListOf, type ListReranker } from './list_reranker.js'
+import { checkedListOf, type ListReranker, type RerankedList } from './list_reranker.js'
 import { listRequestOf } from './list_request.js'
 import { rememberExtraction } from './remember_extraction.js'
 import { rememberVerdicts } from './remember_verdicts.js'
@@ -18,6 +19,9 @@ import type { Extractor, JudgingSource, Ports, RerankLimits } from '../../src/po
 import { rerank } from '../../src/rerank.js'
 
 const tenant = 'benchmark'
+
+/** Orders of so many lists are remembered, some kilobytes each; a list with its claims is never. Our choice. */
+const rememberedListCountMax = 10_000
 
 /** The service's own limits where nobody sets others. */
 const limitsOfService = (): RerankLimits => {
@@ -51,7 +55,7 @@ export interface InProcessSettings {
   /** The day of the benchmark's world, YYYY-MM-DD, on which validity is judged. */
   asOf: string
   parts?: EmbeddedParts
-  /** Handed the record of every list; they are not kept. */
+  /** Handed the record of every list that is new to this reranker; they are not kept. */
   onRecord?: (record: LedgerRecord) => void
 }
 
@@ -60,6 +64,8 @@ export const rerankListsInProcess = ({ asOf, parts = rememberingParts(), onRecor
   const packets = ephemeralPackets()
   const limits = limitsOfService()
   const causes: unknown[] = []
+  const remembered = new LRUCache<string, RerankedList>({ max: rememberedListCountMax })
+  const fingerprint = sha256Hex(canonicalText(['in process', extractor.fingerprint, judge.id, judge.fingerprint, limits, asOf]))
   const ports: Omit<Ports, 'newId'> = {
     extractor,
     labelSources: new Map([[judge.id, judge]]),
@@ -72,16 +78,20 @@ export const rerankListsInProcess = ({ asOf, parts = rememberingParts(), onRecor
     now: () => new Date(`${asOf}T00:00:00.000Z`)
   }
   return {
-    fingerprint: sha256Hex(canonicalText(['in process', extractor.fingerprint, judge.id, judge.fingerprint, limits, asOf])),
+    fingerprint,
     rerank: async (unit, withClaims, signal) => {
       const { packet_id } = unit.packet.packet
       // By content, so that two packets of one name never meet.
       const ref = { packet_id, version: unit.packet.contentHash }
       const request = listRequestOf(unit, ref, judge.id, withClaims)
-      const recordId = `list-${sha256Hex(canonicalText([request, asOf])).slice(0, 40)}`
+      const recordId = `list-${sha256Hex(JSON.stringify([fingerprint, request])).slice(0, 40)}`
+      const known = withClaims ? undefined : remembered.get(recordId)
+      if (known !== undefined) return known
       try {
         await packets.put(tenant, { ...unit.packet, packet: { ...unit.packet.packet, version: ref.version } })
-        return checkedListOf(unit, await rerank({ ...ports, newId: () => recordId }, { tenant, signal }, request))
+        const list = checkedListOf(unit, await rerank({ ...ports, newId: () => recordId }, { tenant, signal }, request))
+        if (!withClaims) remembered.set(recordId, list)
+        return list
       } catch (error) {
         if (error instanceof DefenceFailed || signal.aborted) throw error
         throw new DefenceFailed(`the list was not reranked: ${error instanceof Error ? error.message : String(error)}`, { cause: causes.pop() ?? error })
