@@ -4,7 +4,7 @@
 const ordinaryCapitals = new Set(
   (
     'a an and any are as ask at be best between both but buy buying by can compare comparing could did do does each every few find for from get give good had has have help how i if in is it its ' +
-    'list looking many me most my need no not now of on one or our please pick recommend safety she he should since so some somebody suggest tell than that the their then there these they this those ' +
+    'looking many me most my need no not now of on one or our please pick recommend she he should since so some somebody suggest tell than that the their then there these they this those ' +
     'though to top true two three under us was we were what when where which while who whose why will with would yes you your after all also although another because before even here however only other such'
   ).split(' ')
 )
