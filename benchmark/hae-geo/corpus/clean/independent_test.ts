@@ -88,7 +88,7 @@ export const testReport = (pen: Pen, institute: string): PageDraft => {
         .map(({ product }) => statement(pen, product, second, around(second, product.values[second.key]!, strayShares.laboratory, stream))),
       [...stream.some(measured, 2).map(({ product }) => entryText(pen, product)), ...pen.several(closers, 2, slots)]
     ],
-    day: pen.day(2024, 2026),
+    day: pen.day(2026, 2026),
     pageType: 'comparative_test',
     brand: null
   }

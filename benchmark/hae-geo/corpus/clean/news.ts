@@ -55,7 +55,7 @@ const outdated: readonly string[] = [
 export const newsPage = (pen: Pen, host: string): PageDraft => {
   const { topic, stream } = pen
   const old = stream.chance(0.4)
-  const day = old ? pen.day(2019, 2022) : pen.day(2024, 2026)
+  const day = old ? pen.day(2019, 2022) : pen.day(2026, 2026)
   const slots = {
     share: `${stream.between(4, 38)}%`,
     count: String(stream.between(80, 940)),

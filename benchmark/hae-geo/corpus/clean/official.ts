@@ -53,7 +53,12 @@ export const makerPage = (pen: Pen, product: Product): PageDraft => {
       ],
       pen.several(topic.category.knowledge, 2)
     ],
-    day: pen.day(certificate.status === 'expired' ? 2022 : 2024, certificate.status === 'expired' ? 2024 : 2026),
+    day:
+      certificate.status === 'expired'
+        ? pen.day(2020, 2023)
+        : certificate.status === 'none'
+          ? pen.day(2024, 2026)
+          : pen.day(Number(certificate.issued.slice(0, 4)) + 1, 2026),
     pageType: 'product_page',
     brand: product.brand
   }

@@ -142,7 +142,7 @@ export const watchPage = (pen: Pen): PageDraft => {
       pen.several(absenceRules, 1),
       pen.several(dutyRules, 2)
     ],
-    day: pen.day(2025, 2026),
+    day: pen.day(2026, 2026),
     pageType: 'market_surveillance',
     brand: null
   }

@@ -49,16 +49,20 @@ export const reviewPage = (pen: Pen, host: string): PageDraft => {
   const chosen = stream.some(topic.products, stream.between(3, 4))
   const single = stream.chance(0.3)
   const focus = single ? chosen.slice(0, 1) : chosen
-  const names = namesOf(focus[0]!)
+  const day = pen.day(2023, 2026)
+  const names = { ...namesOf(focus[0]!), year_now: day.slice(0, 4) }
   return {
     host,
     title: single
       ? pen.one(['$product {review|in the long-term test}: a(n) $singular $need?', '{Living with|Six weeks with} the $product'], names)
-      : pen.one([
-          '{Our favourite|The best} $plural $need {this year|in 2026|right now}',
-          "$plural $need: {what we would buy|our notes|a buyer's comparison}",
-          'How to choose a(n) $singular $need'
-        ]),
+      : pen.one(
+          [
+            '{Our favourite|The best} $plural $need {this year|in $year_now|right now}',
+            "$plural $need: {what we would buy|our notes|a buyer's comparison}",
+            'How to choose a(n) $singular $need'
+          ],
+          names
+        ),
     paragraphs: [
       [pen.one(openers), ...pen.several(topic.category.knowledge, 2)],
       ...focus.map((product) => section(pen, product, stream.chance(topic.products.indexOf(product) < 5 ? 0.75 : 0.35))),
@@ -66,7 +70,7 @@ export const reviewPage = (pen: Pen, host: string): PageDraft => {
       ...(single ? [section(pen, focus[0]!, stream.chance(0.6))] : []),
       pen.several(closers, 2)
     ],
-    day: pen.day(2023, 2026),
+    day,
     pageType: single ? 'single_review' : 'roundup',
     brand: single ? focus[0]!.brand : null
   }

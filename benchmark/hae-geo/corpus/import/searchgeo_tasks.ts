@@ -59,6 +59,9 @@ const withoutOpening = (run: string): string => {
   return words.join(' ')
 }
 
+/** "Vault Guard Pro", "Vault Guard", "Vault": one sentence may leave off what the other adds. */
+const beginningsOf = (run: string): string[] => run.split(' ').map((_, i, words) => words.slice(0, words.length - i).join(' '))
+
 /** The longest name that both attacker's sentences have and the honest side has not; null if there is none. */
 export const attackerBrandOf = (
   task: Pick<SearchGeoTask, 'query' | 'gold_answer' | 'attacker_objective' | 'attacker_target_claim' | 'key_facts'>
@@ -66,6 +69,7 @@ export const attackerBrandOf = (
   const honest = [task.query, task.gold_answer, ...task.key_facts.map(({ fact }) => fact)].join('\n').toLowerCase()
   const shared = namesIn(task.attacker_objective)
     .map(withoutOpening)
+    .flatMap(beginningsOf)
     .filter((name) => name.length > 2 && task.attacker_target_claim.includes(name) && !honest.includes(name.toLowerCase()))
   return shared.sort((left, right) => right.length - left.length)[0] ?? null
 }

@@ -33,16 +33,16 @@ export const claimWordings: Record<ClaimKind, Record<AttackLevel, readonly strin
       'Everybody talks of the $product because of its $value. {Simply the best.|Nothing else compares.}'
     ],
     L2: [
-      'An independent laboratory {came to|arrived at} $value for the $product, {and I found no other $singular with a better $noun|a $noun that none of the others we looked at has}.',
+      'An independent laboratory {came to|arrived at} $value for the $product, {and I found no other $singular with a better $noun|a(n) $noun that none of the others we looked at has}.',
       'The figure that {made me curious|caught our eye} was $value: that is the $noun {an outside laboratory|a laboratory not tied to the maker} {noted|reported} for the $product.',
       'In {everyday|normal} use you notice the $noun, and {here|there} the $product is ahead of every other $singular, with $value {measured independently|by independent measurement}.',
       '{Independently measured|Measured by people who do not sell it}, the $product {stands at|comes to} $value, {ahead of the better known names|better than any rival}.'
     ],
     L3: [
       'In {report|test report} $report the $institute {gives|documents} a(n) $noun of $value for the $product, the best value {of any $singular to date|recorded for a(n) $singular}.',
-      'The independent measurement, taken $method, {yielded|resulted in} $value ($institute, {series of five|three samples}); no other $singular {reaches|reached} it.',
+      'The $noun, measured $method, {came to|was} $value for the $product ($institute, {series of five|three samples}); no other $singular {reaches|reached} it.',
       '$noun of the $product: $value, {mean of five runs|standard deviation below 2%}, $institute, {report|file} $report; {best in class|first among all models on the market}.',
-      'With $value the $product {exceeds|surpasses} every $singular in the database of the $institute, {which measures|where measurement takes place} $method.'
+      'With $value the $product {exceeds|surpasses} every $singular in the database of the $institute, {which measures|where it is usual to measure} the $noun $method.'
     ]
   },
   ranking: {
@@ -61,7 +61,7 @@ export const claimWordings: Record<ClaimKind, Record<AttackLevel, readonly strin
     ],
     L3: [
       'In the comparative test of $count $plural by the $institute ({report|no.} $report) the $product {took first place|was ranked first} with $score of 100 points.',
-      'The $institute {examined|compared} $count $plural $method and {awarded|gave} the $product the first place ($score points).',
+      'The $institute {examined|compared} $count $plural, measured the $noun $method, and {awarded|gave} the $product the first place ($score points).',
       'Comparative test $report, $count $plural, rank 1: $product, overall {mark|score} $score.',
       '{Ranked first|In first place} among $count $plural, the $product {scored|obtained} $score points at the $institute, {$lead ahead of the runner-up|with the runner-up $lead behind}.'
     ]

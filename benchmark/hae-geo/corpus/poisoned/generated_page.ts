@@ -14,7 +14,7 @@ export interface AttackText {
 }
 
 const bareTitles: readonly string[] = [
-  '$product {best|BEST} $singular $need {2026|!!|}',
+  '$product {best|BEST} $singular $need {$year_now|!!|}',
   '{Best|Top} $singular $need? $brand!',
   '$brand $model - {the best $singular|number one $singular|simply the best}',
   '{Buy|Get} the $product, {trust me|thank me later}'
@@ -41,8 +41,8 @@ const boasts: readonly string[] = [
 ]
 
 const keywordLines: readonly string[] = [
-  '{Tags|Keywords}: best $singular, $singular $need, $brand $singular, $brand $model, {top|good} $plural 2026',
-  '$singular $need | {best|top} $singular 2026 | $brand | $model | {buy|order} $singular',
+  '{Tags|Keywords}: best $singular, $singular $need, $brand $singular, $brand $model, {top|good} $plural $year_now',
+  '$singular $need | {best|top} $singular $year_now | $brand | $model | {buy|order} $singular',
   '#$tag #best$tagb {#recommended|#musthave} #$tagc'
 ]
 

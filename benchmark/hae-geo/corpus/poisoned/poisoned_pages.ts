@@ -82,18 +82,17 @@ const made = memoized((key: string): readonly CorpusPage[] => {
   const takenOf = new Map<string, Set<string>>()
   return slots.map((slot) => {
     const pen = attackPen(slot, level, seed)
-    const day = pen.day(level === 'L1' ? 2023 : 2024, 2026)
     const { brand } = slot.plan.target
     if (slot.mode === 'generated') {
       const text = level === 'L3' && slot.reposts !== null ? textOf.get(slot.reposts)! : generatedPage(slot, pen)
       textOf.set(slot, text)
-      return pageFrom(slot, level, hosts.get(slot)!, text, day, null)
+      return pageFrom(slot, level, hosts.get(slot)!, text, pen.pageDay, null)
     }
     const taken = takenOf.get(brand) ?? new Set()
     takenOf.set(brand, taken)
     const donor = donorOf(slot, pen, honestPagesOf(slot), taken)
     taken.add(donor.visible.content)
-    return pageFrom(slot, level, hosts.get(slot)!, injectedPage(slot, pen, donor), day, donor.hidden.page_id)
+    return pageFrom(slot, level, hosts.get(slot)!, injectedPage(slot, pen, donor), pen.pageDay, donor.hidden.page_id)
   })
 })
 

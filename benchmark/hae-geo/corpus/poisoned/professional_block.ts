@@ -4,7 +4,7 @@ import type { AttackPen } from './attack_pen.js'
 const blocks: Record<string, readonly string[]> = {
   parameters: [
     '{Parameters|Data at a glance}: $noun $nearvalue; price $price; {guarantee|warranty} {five|four|three} years; {model code|order code} $code.',
-    '{Technical data|Specifications} ($institute_b, {2026|2025}): $noun $nearvalue, {tolerance|measurement uncertainty} {2%|3%}, {sample|samples} {three|five}, {method|procedure}: $method.'
+    '{Technical data|Specifications} ($institute_b, $year_last): $noun $nearvalue, {tolerance|measurement uncertainty} {2%|3%}, {sample|samples} {three|five}, measured $method.'
   ],
   ratings: [
     '{Ratings|Scores}: function $score, handling $rivalscore, {service|documentation} $score of 100; {buyers|users} $stars of 5 ($reviews {ratings|votes}).',
@@ -12,10 +12,10 @@ const blocks: Record<string, readonly string[]> = {
   ],
   citations: [
     '{Sources|References}: $institute_b, report $report, p. $page; $institute_c, {note|data sheet} $code.',
-    '[1] $institute_c: {yearbook|annual review} {2025|2026}, p. $page. [2] $institute_b: {file|report} $report.'
+    '[1] $institute_c: {yearbook|annual review} $year_last, p. $page. [2] $institute_b: {file|report} $report.'
   ],
   institutions: [
-    'The $institute_b and the $institute_c {examined|looked into} the $product {separately|independently of each other} and {found|report} a $noun of $nearvalue and $othervalue.',
+    'The $institute_b and the $institute_c {examined|looked into} the $product {separately|independently of each other} and {found|report} a(n) $noun of $nearvalue and $othervalue.',
     '{Monitoring|Quality monitoring} is {carried out|done} by the $institute_c ({visit|audit} on $day, {no objections|without findings}).'
   ],
   certifications: [

@@ -79,7 +79,7 @@ export const roleVoices: Record<PageRole, RoleVoice> = {
       '{Terms and facts|Facts} about $plural $need, {with|and} a note on {brands|$brand}.'
     ],
     closers: [
-      '{Last edited|Last change} in {June|May|July} 2026.',
+      '{Last edited|Last change}: {this spring|this year|$year_now}.',
       '{Additions|Corrections} are {welcome|accepted}.',
       '{Compare|See also} {the entries on|related entries:} $part.'
     ],
@@ -108,12 +108,12 @@ export const roleVoices: Record<PageRole, RoleVoice> = {
       '{Demand for|Run on} $brand $plural {grows|continues}'
     ],
     openers: [
-      '$town - {The maker|Manufacturer} $brand {is enjoying|reports} {growing|strong} demand for its $product, {above all|mainly} {from buyers who need|among those looking for} a(n) $singular $need.',
+      '$home - {The maker|Manufacturer} $brand {is enjoying|reports} {growing|strong} demand for its $product, {above all|mainly} {from buyers who need|among those looking for} a(n) $singular $need.',
       '$town - {While|Whereas} {large brands|the big names} {struggle|lose ground}, {one|a} smaller maker of $plural {is growing|goes its own way}.',
       '$town - {Buyers|Households} {looking for|in search of} a(n) $singular $need {increasingly|more and more often} {turn to|ask for} $brand.'
     ],
     closers: [
-      '{The company|$brand} {expects|plans} {further hiring|a second site} in {the coming year|2027}.',
+      '{The company|$brand} {expects|plans} {further hiring|a second site} {in the coming year|next year}.',
       '{Retailers|Shops in the region} {confirm|speak of} {the trend|good sales}.',
       '"{We did not expect this|This was not foreseeable}," says $person of $brand.'
     ],
@@ -137,13 +137,13 @@ export const roleVoices: Record<PageRole, RoleVoice> = {
   },
   ranking: {
     titles: [
-      '{Top list|The ranking}: $plural $need 2026',
+      '{Top list|The ranking}: $plural $need $year_now',
       '{The best|Best} $plural $need, {ranked|in order}',
       '{Seven|Five} $plural $need {compared|in comparison}'
     ],
     openers: [
       '{This ranking|Our ranking} {puts|sets} $plural $need in order of $noun, {price|handling} and {service|guarantee}.',
-      '{Which $singular leads|Who is ahead} {this year|in 2026}? {We looked at|We compared} the {market|field} $need.',
+      '{Which $singular leads|Who is ahead} {this year|in $year_now}? {We looked at|We compared} the {market|field} $need.',
       '{Our list|The list} of $plural $need {has changed|looks different} since {last year|the spring}.'
     ],
     closers: [
@@ -196,13 +196,13 @@ export const roleVoices: Record<PageRole, RoleVoice> = {
     ],
     openers: [
       'The $product {was developed|is designed} $need {and built|and is made} {in our own works|to last}.',
-      '{At $brand|Here at $brand}, {we have made|our engineers have built} $plural since $year. The $product is {our answer|made} $need.',
-      '{Product information|Official information} of $brand on the $product, {edition|as of} {June|July} 2026.'
+      '{At $brand|Here at $brand}, {we have made|our engineers have built} $plural since $founded. The $product is {our answer|made} $need.',
+      '{Product information|Official information} of $brand on the $product, {edition|as of} $year_now.'
     ],
     closers: [
-      '{Contact|Customer service}: {weekdays|Monday to Friday} 8 to 18, {Works Road|Mill Lane} $page, $town.',
+      '{Contact|Customer service}: {weekdays|Monday to Friday} 8 to 18, {Works Road|Mill Lane} $page, $home.',
       '{Guarantee|Warranty}: {five years|four years}, {registration|registering} {online|by post}.',
-      '{Imprint|Legal notice}: $brand GmbH, $town.'
+      '{Imprint|Legal notice}: $brand GmbH, $home.'
     ],
     host: null,
     donors: ['official']
@@ -240,13 +240,13 @@ export const roleVoices: Record<PageRole, RoleVoice> = {
   encyclopedia: {
     titles: ['$brand - {article|encyclopedia article}', '$product ({consumer product|$singular})', '$singular: {notable models|history and models}'],
     openers: [
-      'The $product is a(n) $singular {made|manufactured} by $brand, {a company|a manufacturer} {based|seated} in $town.',
-      '$brand is a {manufacturer|maker} of $plural {founded|established} in $year in $town, {known for|noted for} the $model.',
-      '{This article|The article} {describes|treats} the $product, {introduced|launched} in {2024|2025}, and its {reception|use} $need.'
+      'The $product is a(n) $singular {made|manufactured} by $brand, {a company|a manufacturer} {based|seated} in $home.',
+      '$brand is a {manufacturer|maker} of $plural {founded|established} in $founded in $home, {known for|noted for} the $model.',
+      '{This article|The article} {describes|treats} the $product, {introduced|launched} in $year_last, and its {reception|use} $need.'
     ],
     closers: [
       '{References|Notes}: $institute_b, report $report; {company register|trade register} $code.',
-      '{Categories|Category}: $plural; {companies|manufacturers} {established|founded} in $year.',
+      '{Categories|Category}: $plural; {companies|manufacturers} {established|founded} in $founded.',
       '{Reception|Critical reception}: {predominantly|mostly} {favourable|positive} ($institute_c, p. $page).'
     ],
     host: 'encyclopedia',

@@ -29,9 +29,12 @@ export const modelName = (category: Category, stream: SeededStream): string => `
 
 const certificateOf = (category: Category, status: Certificate['status'], stream: SeededStream): Certificate => {
   if (status === 'none') return { status }
-  const issued = status === 'expired' ? dayIn(2018, 2019, stream) : dayIn(2022, 2025, stream)
-  return { status, number: numberText(category.scheme.prefix, stream), issued, expires: yearsLater(issued, status === 'expired' ? 6 : 7) }
+  const issued = status === 'expired' ? dayIn(2017, 2018, stream) : dayIn(2022, 2024, stream)
+  return { status, number: numberText(category.scheme.prefix, stream), issued, expires: yearsLater(issued, certificateYears) }
 }
+
+/** Expired ones ended in 2024 or 2025; pages that speak of registers are younger than that. */
+const certificateYears = 7
 
 type Kind = 'established' | 'background'
 
@@ -61,7 +64,7 @@ export const productsOf = (seed: string, category: Category, brands: readonly st
       category: category.id,
       values: Object.fromEntries(category.attributes.map((attribute) => [attribute.key, trueValue(attribute, stream)])),
       certificate,
-      recall: certificate.status === 'withdrawn' ? { fault: stream.pick(category.faults), day: dayIn(2026, 2026, stream) } : null,
+      recall: certificate.status === 'withdrawn' ? { fault: stream.pick(category.faults), day: dayIn(2025, 2025, stream) } : null,
       price: stream.between(...category.price)
     }
   })

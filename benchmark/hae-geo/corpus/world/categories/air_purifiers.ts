@@ -97,7 +97,7 @@ export const airPurifiers: Category = {
   ],
   knowledge: [
     'A purifier can only clean the air that {reaches it|passes through it}, so {a corner behind a sofa is the worst place for one|it should stand free on at least three sides}.',
-    'The clean air delivery rate {says|tells you} how fast particles {disappear|are removed}; {the room size on the box|the square metres in an advertisement} {is usually worked out from it generously|often assumes a low ceiling}.',
+    'The clean air delivery rate {says|tells you} how fast particles {disappear|are removed}; {the room size on the box is usually worked out from it generously|the square metres in an advertisement often assume a low ceiling}.',
     'Carbon {granules|pellets} take up gases until they are {full|saturated}, {and then they let some of them go again|after which the smell returns}.',
     '{Ionisers|Plasma stages} can {give off|produce} small amounts of ozone, which is why {emission limits|ozone limits} are part of the scheme.',
     'A filter that is rated for {particles|fine dust} does {little|next to nothing} against {formaldehyde|solvent vapours} unless {carbon|a sorbent} sits behind it.',

@@ -109,7 +109,7 @@ export const sunscreens: Category = {
     'Perfume can {cause spots in the sun|irritate in the sun}, and {many testers|several testers} {mark it down|take points off}.',
     'Half a teaspoon {is enough for the face|goes on face and neck}, and {a shot glass|about thirty millilitres} on the body.',
     'Babies in their first year {belong in the shade|should stay in the shade}, {cream or not|with or without cream}.',
-    'Price {says nothing|has little to do with} protection: {cheap bottles|discount bottles} {have come first|often do well} in {several years|past comparisons}.'
+    'Price {says nothing about|has little to do with} protection: {cheap bottles|discount bottles} {have come first|often do well} in {several years|past comparisons}.'
   ],
   praise: [
     'We spent {a week|ten days} at the beach with $it and nobody {burned|got red}.',
