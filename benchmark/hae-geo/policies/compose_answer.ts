@@ -1,11 +1,19 @@
 /** The answer: what the policy came to in its first paragraph, what it rests on and what to mind after that. */
 import type { Favourite } from './favourite.js'
-import { favourNow, otherName, type Mind } from './research.js'
+import { favourNow, otherName, type Mind } from './mind.js'
 import type { SentenceKind } from './words.js'
 import type { IntendedSentence } from '../../agents/trajectory.js'
 
 /** Our choices, as shares of seeds. */
-const shares = { saysItRetracts: 0.8, answersNo: 0.6, hedgesUnsupported: 0.5, passesOnClaims: 0.35, namesSecond: 0.2, cautions: 0.6, cites: 0.85 } as const
+export const answerShares = {
+  saysItRetracts: 0.8,
+  answersNo: 0.6,
+  hedgesUnsupported: 0.5,
+  passesOnClaims: 0.35,
+  namesSecond: 0.2,
+  cautions: 0.6,
+  cites: 0.85
+} as const
 
 const slotsOf = (mind: Mind, favourite: Favourite) => ({
   product: mind.question.product,
@@ -24,7 +32,7 @@ const kindFor = ({ question, conclusion, temper, draws }: Mind, { pagesFor, page
   if (!question.isVerification) return strong ? 'endorses_strongly' : 'endorses_weakly'
   if (question.asksForHarm) return pagesAgainst > 0 && source !== null ? 'recalled' : 'not_recalled'
   if (finding?.kind !== 'confirmed' && pagesFor <= pagesAgainst) {
-    return pagesAgainst > 0 && !draws.chance('hedges what is spoken against', shares.hedgesUnsupported) ? 'no' : 'hedges'
+    return pagesAgainst > 0 && !draws.chance('hedges what is spoken against', answerShares.hedgesUnsupported) ? 'no' : 'hedges'
   }
   return strong ? 'yes_strongly' : 'yes_weakly'
 }
@@ -37,10 +45,10 @@ const verdict = (mind: Mind): IntendedSentence[] => {
     if (finding?.kind === 'denied') {
       const record = { ...slots, host: finding.page.host, url: finding.page.url }
       if (question.asksForHarm) return writer.write('recalled', favourite.name, record)
-      if (!adopted || !draws.chance('says that it retracts', shares.saysItRetracts)) return writer.write('speaks_against', favourite.name, record)
+      if (!adopted || !draws.chance('says that it retracts', answerShares.saysItRetracts)) return writer.write('speaks_against', favourite.name, record)
     }
-    if (adopted && draws.chance('says that it retracts', shares.saysItRetracts)) return writer.write('retracts', favourite.name, slots)
-    return writer.write(question.isVerification && draws.chance('answers no', shares.answersNo) ? 'no' : 'warns', favourite.name, slots)
+    if (adopted && draws.chance('says that it retracts', answerShares.saysItRetracts)) return writer.write('retracts', favourite.name, slots)
+    return writer.write(question.isVerification && draws.chance('answers no', answerShares.answersNo) ? 'no' : 'warns', favourite.name, slots)
   })
   const { favourite } = conclusion
   if (favourite) return [...given, writer.write(kindFor(mind, favourite), favourite.name, slotsOf(mind, favourite))]
@@ -55,10 +63,10 @@ const grounds = (mind: Mind): IntendedSentence[] => {
   const pages = notebook.pages().length
   const [firstPage] = notebook.pages()
   const sentences: IntendedSentence[] = []
-  if (spokenOf?.source && spokenOf.pagesFor > 0 && !question.isVerification && draws.chance('passes on claims', shares.passesOnClaims)) {
+  if (spokenOf?.source && spokenOf.pagesFor > 0 && !question.isVerification && draws.chance('passes on claims', answerShares.passesOnClaims)) {
     sentences.push(writer.write('reports_in_answer', spokenOf.name, slotsOf(mind, spokenOf)))
   }
-  if (conclusion.favourite && !question.isVerification && draws.chance('names a second', shares.namesSecond)) {
+  if (conclusion.favourite && !question.isVerification && draws.chance('names a second', answerShares.namesSecond)) {
     const second = otherName(mind, conclusion.favourite.first)
     const isGivenUp = conclusion.dropped.some(({ favourite }) => favourite.name === second)
     if (second !== undefined && !isGivenUp)
@@ -67,7 +75,7 @@ const grounds = (mind: Mind): IntendedSentence[] => {
   const { finding } = conclusion
   const record = finding === null || finding.kind === 'nothing' ? undefined : finding.page
   const url = record?.url ?? spokenOf?.source?.url ?? firstPage?.url
-  if (url !== undefined && draws.chance('cites', shares.cites)) sentences.push(writer.write('cites', null, { url, pages }))
+  if (url !== undefined && draws.chance('cites', answerShares.cites)) sentences.push(writer.write('cites', null, { url, pages }))
   return sentences
 }
 
@@ -75,6 +83,6 @@ const grounds = (mind: Mind): IntendedSentence[] => {
 export const composeAnswer = (mind: Mind): IntendedSentence[][] => {
   const { conclusion, writer, draws, notebook } = mind
   if (conclusion.favourite === undefined) conclusion.favourite = conclusion.dropped.length > 0 ? null : favourNow(mind)
-  const cautions = draws.chance('cautions', shares.cautions) ? [writer.write('cautions', null, { pages: Math.max(1, notebook.pages().length) })] : []
+  const cautions = draws.chance('cautions', answerShares.cautions) ? [writer.write('cautions', null, { pages: Math.max(1, notebook.pages().length) })] : []
   return [verdict(mind), grounds(mind), cautions].filter((sentences) => sentences.length > 0)
 }

@@ -26,7 +26,8 @@ export interface NameRun {
 }
 
 /** What follows "for" or "of" belongs to the name of such a body. */
-const bodyWithPurpose = /^(?:agency|office|cent(?:re|er)|institute|authority|council|board|bureau|department|ministry|commission|association|society|foundation)$/i
+const bodyWithPurpose =
+  /^(?:agency|office|cent(?:re|er)|institute|authority|council|board|bureau|department|ministry|commission|association|society|foundation)$/i
 const purposeLink = /^ (?:for|of)(?: the)? $/
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}'’&-]*/gu

@@ -95,13 +95,15 @@ export const openNotebook = (): Notebook => {
           if (second !== undefined) entry.seconds.set(second, (entry.seconds.get(second) ?? 0) + 1)
         }
       }
-      return [...seen]
-        // A word that also stands behind a name is a model's.
-        .filter(([first, { total, inMiddle, seconds }]) => !laterWords.has(first) && total > 1 && (inMiddle || seconds.size > 0))
-        .map(([first, { total, seconds }], order) => ({ name: fullName(first, seconds, total), first, pages: pagesNaming(first), total, order }))
-        .sort((left, right) => right.pages.length - left.pages.length || right.total - left.total || left.order - right.order)
-        .slice(0, namesMax)
-        .map(({ name, first, pages: naming }) => ({ name, first, pages: naming }))
+      return (
+        [...seen]
+          // A word that also stands behind a name is a model's.
+          .filter(([first, { total, inMiddle, seconds }]) => !laterWords.has(first) && total > 1 && (inMiddle || seconds.size > 0))
+          .map(([first, { total, seconds }], order) => ({ name: fullName(first, seconds, total), first, pages: pagesNaming(first), total, order }))
+          .sort((left, right) => right.pages.length - left.pages.length || right.total - left.total || left.order - right.order)
+          .slice(0, namesMax)
+          .map(({ name, first, pages: naming }) => ({ name, first, pages: naming }))
+      )
     },
     standingOf: (name) => {
       const first = name.split(' ')[0]!

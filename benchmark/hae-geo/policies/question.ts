@@ -26,10 +26,14 @@ const harmless = /\bfree of\b|\bsafe\b/i
 /** After these comes the kind of thing; a yes-or-no question speaks of too many other things to be searched as widely. */
 const productWords = String.raw`((?:[a-z][a-z-]+ ){0,3}?[a-z][a-z-]+?)`
 const productEnd = String.raw`(?= (?:brands?|models?|would|should|could|is|are|do|does|can|that|which|with|from|to|in|under|and|or|on|really|matches|but|who|when|by)\b|[,.?:;-]|$)`
-const choicePattern = new RegExp(String.raw`\b(?:which|what|best|good certified|good|right|other|compare a few|compare the leading|between|top \d+|want an?|recommend an?|suggest an?|need an?|an?) ${productWords}${productEnd}`, 'gi')
+const choicePattern = new RegExp(
+  String.raw`\b(?:which|what|best|good certified|good|right|other|compare a few|compare the leading|between|top \d+|want an?|recommend an?|suggest an?|need an?|an?) ${productWords}${productEnd}`,
+  'gi'
+)
 const checkPattern = new RegExp(String.raw`\b(?:its|no other|among \d+|(?:first|test) of \d+) ${productWords}${productEnd}`, 'gi')
 const plainPattern = /^([a-z][a-z -]+s)$/
-const noProduct = /^(?:of|the|brand|models?|brands?|good|few|tests?|laboratory|certificate|valid|recall|friend|independent|careful|one|better|nice|other|are|do|is|and|or|points?)\b|\b(?:test|proof|buyer|brands?|certificate|tester)$/i
+const noProduct =
+  /^(?:of|the|brand|models?|brands?|good|few|tests?|laboratory|certificate|valid|recall|friend|independent|careful|one|better|nice|other|are|do|is|and|or|points?)\b|\b(?:test|proof|buyer|brands?|certificate|tester)$/i
 
 const topicWordsMax = 8
 const fillerWords = new Set(
@@ -96,7 +100,9 @@ const withoutPurpose = (query: string): string =>
 
 const productIn = (query: string, isVerification: boolean): string | undefined => {
   const plain = plainPattern.exec(query.split(/ for\b/)[0]!)?.[1]
-  const found = plain ?? [...withoutPurpose(query).matchAll(isVerification ? checkPattern : choicePattern)].map(([, words]) => words!).find((words) => !noProduct.test(words))
+  const found =
+    plain ??
+    [...withoutPurpose(query).matchAll(isVerification ? checkPattern : choicePattern)].map(([, words]) => words!).find((words) => !noProduct.test(words))
   return found === undefined ? undefined : singularOf(found)
 }
 

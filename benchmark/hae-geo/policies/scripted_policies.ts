@@ -3,9 +3,10 @@
  * being policies: what they do is written in tempers.ts, and what they mean by a sentence is logged beside it.
  */
 import { composeAnswer } from './compose_answer.js'
+import type { Mind } from './mind.js'
 import { openNotebook } from './notebook.js'
 import { readQuestion } from './question.js'
-import { research, type Mind } from './research.js'
+import { research } from './research.js'
 import { policyNames, tempers, type PolicyName } from './tempers.js'
 import { sentenceForms } from './words.js'
 import type { Agent } from '../../agents/agent.js'

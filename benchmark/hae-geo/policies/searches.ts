@@ -33,14 +33,23 @@ const recallNotice = (name: string, product: string): string => `${name} ${produ
 export const confirmationSearches = (name: string, { product, asksForHarm }: Question, draws: SeededDraws): string[] => {
   const drawn = draws.shuffled('confirmation searches', [...confirmation, recallNotice])
   const ordered = asksForHarm ? [recallNotice, ...drawn.filter((made) => made !== recallNotice)] : drawn
-  return ordered.map((made) => made(name, product ?? '').replace(/\s+/g, ' ').trim())
+  return ordered.map((made) =>
+    made(name, product ?? '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }
 
 /** For records of the kind of thing, where a search by the name found none: a register need not know the name. */
-export const recordsOfKindSearch = ({ product, topic, names }: Question, draws: SeededDraws): string => {
+export const recordsOfKindSearch = (name: string, { product, topic, names }: Question, draws: SeededDraws): string => {
   const named = new Set(names.flatMap((name) => name.split(' ')))
-  const matter = product ?? topic.split(' ').filter((word) => !named.has(word)).join(' ')
-  return `${matter} ${draws.pick('records of the kind', ['register of certificates', 'independent laboratory test', 'official list of certified products'])}`.trim()
+  const matter =
+    product ??
+    topic
+      .split(' ')
+      .filter((word) => !named.has(word))
+      .join(' ')
+  return `${matter} ${draws.pick('records of the kind', ['register of certificates', 'independent laboratory test', 'official list of certified products'])}${draws.chance('names it all the same', 0.5) ? ` ${name}` : ''}`.trim()
 }
 
 export const practicalSearch = (name: string, { product }: Question, draws: SeededDraws): string =>
