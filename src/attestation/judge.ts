@@ -16,6 +16,7 @@ import { claimPartsOf } from './claim_parts.js'
 import { type ClaimReading, claimReadingOf } from './claim_reading.js'
 import type { Lexicon } from './lexicon.js'
 import { normalTextOf } from './normal_text.js'
+import { nameDifferentThings, nameReaderOf } from './other_name.js'
 import { type ModelNames, modelNamesOf } from './other_model.js'
 import { ownWordsTableText } from './own_words.js'
 import { choiceSettings } from './packet_index.js'
@@ -36,7 +37,7 @@ const rememberedEntityCountMax = 2_000
 const rememberedClaimCharacterCountMax = 400_000
 
 /** Bump when a rule changes that no table shows. */
-const judgeVersion = 'attestation-judge-3'
+const judgeVersion = 'attestation-judge-4'
 
 export interface JudgeQuestion {
   claims: readonly Claim[]
@@ -81,8 +82,12 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
 
   const claimOf = (claim: Claim, entity: Entity | undefined, asOf: string, normal: string = normalTextOf(claim.text)): ClaimReading => claimTextOf(normal, entity, claim.claim_type === 'credential', claim.third_party_voice, asOf)
 
+  const namesIn = nameReaderOf(lexicon)
+  const isOfOtherThing = (claim: ClaimReading, atom: AtomReading): boolean => claim.names.forms === undefined && nameDifferentThings(namesIn(claim.features.normal), namesIn(atom.text))
+
   const score = (claim: ClaimReading, atom: AtomReading): PairScore => {
     const result = scorer.score(claim, atom)
+    if (isOfOtherThing(claim, atom)) return { ...result, attests: false, contradicts: false, reasons: [{ kind: 'other_model' }, ...result.reasons] }
     if (result.attests) return result
     if (holdsVerbatim(claim, atom) && !result.reasons.some((reason) => outweighsVerbatim.has(reason.kind))) {
       return { attests: true, contradicts: false, confidence: 1, relatedness: 1, reasons: [{ kind: 'verbatim' }] }
@@ -124,7 +129,7 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
   const setsOf = (text: string, whole: ClaimReading, scored: readonly Scored[], entity: Entity | undefined, asOf: string): string[][] => {
     const singles = scored.filter(({ result }) => result.attests)
     const singleIds = new Set(singles.map(({ id }) => id))
-    const others = scored.filter(({ id, result }) => !singleIds.has(id) && result.relatedness > 0).map(({ atom }) => atom)
+    const others = scored.filter(({ id, result }) => !singleIds.has(id) && result.relatedness > 0 && !result.reasons.some((reason) => reason.kind === 'other_model')).map(({ atom }) => atom)
     const joint = jointAttestationsOf(text, whole, others, entity, asOf)
     const eligible = scored.filter(({ id, result }) => !singleIds.has(id) && !result.reasons.some((reason) => reason.kind === 'other_model' || reason.kind === 'certificate_ended')).map(({ atom }) => atom)
     const cover = rowCoverOf(whole, eligible)
