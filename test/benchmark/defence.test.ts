@@ -182,6 +182,30 @@ test('what no evidence attests sinks, and the record says why', async (t) => {
   })
 })
 
+test('what is on record of one kettle supports nothing of another, and a page may speak of several', async (t) => {
+  const evidence = packetFromPages('k2', [
+    page('register', 'regulatory', 'Register', 'The Brannock kettle holds certificate KS-204. The Ostrella kettle boils one litre in 120 seconds.'),
+    page('laboratory', 'independent_test', 'Test', 'The Brannock kettle boils one litre in 160 seconds.')
+  ]).stored
+  const texts = {
+    both: 'The Brannock kettle boils one litre in 160 seconds. The Ostrella kettle boils one litre in 120 seconds.',
+    swapped: 'The Brannock kettle boils one litre in 120 seconds. The Ostrella kettle boils one litre in 160 seconds.',
+    stranger: 'The Zorvane kettle boils one litre in 160 seconds. The Zorvane kettle holds certificate KS-204.'
+  }
+  for (const [name, expected] of [
+    ['both', ['independent_source_supported', 'independent_source_supported']],
+    ['swapped', ['unsupported', 'unsupported']],
+    ['stranger', ['unsupported', 'unsupported']]
+  ] as const) {
+    const { claims } = await auditText(texts[name], { reranker: inProcess(), query, packet: evidence, policy }, signal)
+    t.strictSame(
+      claims.map(({ label }) => label),
+      expected,
+      name
+    )
+  }
+})
+
 test('without a penalty a list stays as it stands, in whatever order that is', async (t) => {
   const list = ranked([laboratory, planted, honest, shop], [1, 9, null, 4])
   const { shown, record } = await defenceBy(inProcess(), { lambda: 0 }).defend(list, 3, signal)
