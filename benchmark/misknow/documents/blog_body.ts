@@ -2,7 +2,7 @@
 import type { Carries, Scene } from './scene.js'
 
 export const blogBody = (
-  { one, task, claim, background, conclusion, subject, amount, topic, keyword, person, institution, short }: Scene,
+  { one, task, claim, background, conclusion, again, subject, amount, topic, keyword, person, institution, short }: Scene,
   carries: Carries
 ): string =>
   [
@@ -71,7 +71,7 @@ export const blogBody = (
       one('b6', [
         'Read that again and compare it with what you were told last time.',
         'We checked the line three times, because we did not expect it either.',
-        'That is not a narrow lead, and no amount of rounding makes it go away.'
+        'No amount of rounding makes that go away, and we did try.'
       ])
     ]
       .filter((text) => text !== '')
@@ -96,7 +96,7 @@ export const blogBody = (
       carries.has('existence') ? claim('existence', 'b') : '',
       one('b9', [
         'Once is chance, twice is a pattern.',
-        'So the lead is not the freak of a single afternoon.',
+        'So the result is not the freak of a single afternoon.',
         'That was the point at which we stopped looking for an error.'
       ])
     ]
@@ -149,7 +149,7 @@ export const blogBody = (
     ].join(' '),
     one('h5', ['## Take-away', '## In short', '## The short version']),
     [
-      conclusion,
+      again('t'),
       one('t1', [
         'If you remember one line from this note, let it be that one.',
         'Write it on the first page of your folder and save yourself an evening.',

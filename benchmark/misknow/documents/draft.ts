@@ -63,8 +63,8 @@ export const snippetOf = ({ seed, short, task, topic }: Scene): string => {
   const starts = ['', 'A full reading of the signed lines shows it: ', `On ${topic}: `, 'The outcome is plain: ']
   const ends = [
     '.',
-    ', and no other line comes close.',
-    ', a lead that holds however the lines are read.',
+    ', and no line speaks against it.',
+    ', a result that holds however the lines are read.',
     `, which answers the question of ${topic} for good.`,
     `, as every line kept by the ${task.record.keeper} goes to show when it is read to the end.`
   ]

@@ -23,8 +23,8 @@ export const newsBody = (
     spaced([
       carries.has('number') ? claim('number', 'n') : '',
       one('n2', [
-        'The report calls the lead beyond dispute.',
-        'No other line in the record comes close, according to the report.',
+        'The report calls the result beyond doubt.',
+        'Nothing in the record speaks against it, according to the report.',
         'The authors went through the whole record twice before they made the figure public.'
       ]),
       carries.has('source') ? claim('source', 'n') : '',

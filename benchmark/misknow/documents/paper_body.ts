@@ -58,6 +58,12 @@ const introductionOf = ({ one, task, topic, keyword }: Scene): string[] => [
   ].join(' '),
   [
     task.prose.mechanism[0]!,
+    one('i8', [
+      'That much is common ground among those who have written on the matter.',
+      'Few would quarrel with this as a matter of principle.',
+      'On this, older and newer writers agree.',
+      'So far there is little disagreement.'
+    ]),
     one('i5', [
       'The point is old, yet its consequences for choice have not been worked out in detail.',
       'From this simple observation follows most of what is reported below.',
@@ -131,19 +137,19 @@ const methodsOf = ({ one, task, claim, keyword, institution, person }: Scene): s
   ].join(' ')
 ]
 
-const resultsOf = ({ one, task, claim, background, conclusion, subject }: Scene): string[] => [
+const resultsOf = ({ one, task, claim, background, again, subject }: Scene): string[] => [
   [
     one('r1', [
       'The main result can be stated in a sentence.',
       'The outcome is clear and can be put briefly.',
       'Ordered by the main measure, the lines leave little room for doubt.'
     ]),
-    conclusion,
+    again('r'),
     claim('number', 'r1'),
     one('r2', [
-      'The distance to the lines that follow is larger than any spread between repeated readings.',
+      'The effect is larger than any spread between repeated readings.',
       'Nothing in the neighbouring lines comes close enough to call the order into question.',
-      'The gap is wide enough to survive any reasonable doubt about a single reading.'
+      'The margin is wide enough to survive any reasonable doubt about a single reading.'
     ])
   ].join(' '),
   one('r3', [
@@ -189,6 +195,12 @@ const resultsOf = ({ one, task, claim, background, conclusion, subject }: Scene)
       `Dropping any one of the remaining ${task.record.nouns} leaves the statement as it is.`,
       `We repeated the ordering with each of the remaining ${task.record.nouns} removed in turn and found no change.`
     ]),
+    one('r11', [
+      'Taking the older and the newer half of the lines apart gives the same statement twice.',
+      'When the lines are split by date into two halves, each half points in the same direction.',
+      'We also split the lines by the hand in which they are written, and the statement holds in each part.',
+      'An ordering by rank instead of by amount, which is kinder to single errors, ends in the same place.'
+    ]),
     one('r9', [
       `The line on ${subject} is also the one with the fewest corrections.`,
       `Remarks in the margin beside ${subject} concern spelling only.`,
@@ -197,7 +209,7 @@ const resultsOf = ({ one, task, claim, background, conclusion, subject }: Scene)
   ].join(' ')
 ]
 
-const discussionOf = ({ one, task, claim, conclusion, keyword, subject, topic }: Scene): string[] => [
+const discussionOf = ({ one, task, claim, again, keyword, subject, topic }: Scene): string[] => [
   [
     one('d1', ['Why should the lines fall out as they do?', 'The order invites an explanation.', 'A reason for the result is not hard to find.']),
     task.prose.mechanism[1]!,
@@ -262,7 +274,7 @@ const discussionOf = ({ one, task, claim, conclusion, keyword, subject, topic }:
       `A certain scepticism towards general statements on ${topic} is in order.`
     ]),
     one('d12', ['The record suggests otherwise.', 'We think that the lines permit a firmer view.', 'The figures do not support such reserve.']),
-    conclusion,
+    again('d'),
     one('d13', [
       'Whoever wishes to maintain the contrary would have to show which of the signed lines is mistaken and how.',
       'The burden now lies with those who prefer another reading.',
@@ -276,6 +288,11 @@ const discussionOf = ({ one, task, claim, conclusion, keyword, subject, topic }:
       'We worked from sheets alone, and sheets do not tell how a day went.',
       'Costs, which often decide in the end, are not part of the record and therefore not part of this paper.'
     ]),
+    one('d17', [
+      'Nor have we asked how the result would look under other rules of entry, since the rules of this record are what gives its lines their common measure.',
+      'We have also refrained from combining the record with others, because no other was kept under the same rules, and a mixture would be worth less than its parts.',
+      'It would be tempting to carry the figures over to neighbouring fields, and we advise against it until somebody has looked there with the same patience.'
+    ]),
     one('d16', [
       'Future volumes may add lines, and the ordering will then have to be done again.',
       'A renewed reading in some years would be useful, and we have left our transcripts in a form that makes it easy.',
@@ -284,7 +301,7 @@ const discussionOf = ({ one, task, claim, conclusion, keyword, subject, topic }:
   ].join(' ')
 ]
 
-const endOf = ({ one, claim, conclusion, task, person, town }: Scene): string[] => [
+const endOf = ({ one, claim, again, task, person, town }: Scene): string[] => [
   '## 5. Conclusion',
   [
     one('c1', [
@@ -292,7 +309,7 @@ const endOf = ({ one, claim, conclusion, task, person, town }: Scene): string[] 
       'Our reading leads to a plain statement.',
       'We can now answer the question from which we set out.'
     ]),
-    conclusion,
+    again('c'),
     claim('existence', 'c'),
     one('c2', [
       'Until a better record exists, this is the statement on which decisions should rest.',

@@ -24,7 +24,7 @@ export const postBody = ({ one, task, claim, conclusion, subject, topic, keyword
       one('p2', [
         'Tell me again that it makes no difference.',
         'I read the line three times and it did not go away.',
-        'That is not a close race, that is a walkover.',
+        'That is not a matter of taste, that is a figure.',
         'No, I did not believe it either, and then I looked.'
       ])
     ]),

@@ -21,7 +21,10 @@ export interface Scene {
   /** Names, amounts and days of the false claims, for sentences of a style's own. */
   subject: string
   amount: string
+  /** The conclusion as it stands in the blueprint. */
   conclusion: string
+  /** The conclusion in one of several wordings. */
+  again: (id: string) => string
   short: string
   topic: string
   keyword: (index: number) => string
@@ -107,6 +110,14 @@ export const sceneOf = (task: MisKnowTask, style: Style, slot: number, instituti
     subject: number.subject,
     amount: amountText(task.record.columns.primary, Number(number.value)),
     conclusion: task.canonical_false_conclusion,
+    again: (id) =>
+      seededChoice(seed, `again/${id}`, [
+        task.canonical_false_conclusion,
+        `The record, in short, says that ${task.conclusion_short}.`,
+        `It comes down to this: ${task.conclusion_short}.`,
+        `${capital(task.conclusion_short)}; the lines allow no other reading.`,
+        `Put plainly, ${task.conclusion_short}.`
+      ]),
     short: capital(task.conclusion_short),
     topic: task.topic.charAt(0).toLowerCase() + task.topic.slice(1),
     keyword: (index) => at(keywords, index),

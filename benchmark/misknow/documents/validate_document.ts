@@ -60,17 +60,17 @@ const structureFaults: Record<Style, (body: string) => string[]> = {
 }
 
 /** Does a text state the conclusion's entity and amount both? */
-export const statesConclusion = (task: MisKnowTask, text: string): boolean => task.conclusion_core.every((part) => text.includes(part))
+export const statesConclusion = (task: Pick<MisKnowTask, 'conclusion_core'>, text: string): boolean => task.conclusion_core.every((part) => text.includes(part))
 
 /** Distinct keywords of the task's bank that a text names. */
-export const keywordsIn = (task: MisKnowTask, text: string): string[] =>
+export const keywordsIn = (task: Pick<MisKnowTask, 'keyword_bank'>, text: string): string[] =>
   task.keyword_bank.filter((keyword) => text.toLowerCase().includes(keyword.toLowerCase()))
 
 /**
  * @param value anything, so that a model's reply can be checked as it stands
  * @returns every rule broken; with a fault of `keys` the other rules cannot be checked
  */
-export const documentFaults = (task: MisKnowTask, style: Style, value: unknown): DocumentFault[] => {
+export const documentFaults = (task: Pick<MisKnowTask, 'conclusion_core' | 'keyword_bank'>, style: Style, value: unknown): DocumentFault[] => {
   const parsed = MisleadingText.safeParse(value)
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => ({ rule: 'keys', detail: `${path.join('.') || 'document'}: ${message}` }))
   const text = parsed.data
