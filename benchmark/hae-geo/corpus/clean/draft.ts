@@ -2,7 +2,7 @@
 import { dayIn } from '../world/dates.js'
 import { fill, type Slots } from '../text/template.js'
 import { sentences } from '../text/finish.js'
-import { valueText } from '../world/quantity.js'
+import { grouped, valueText } from '../world/quantity.js'
 import type { Attribute } from '../world/category.js'
 import type { Product } from '../world/product.js'
 import type { SeededStream } from '../../../random/seeded_stream.js'
@@ -62,7 +62,7 @@ export const namesOf = (product: Pick<Product, 'name' | 'brand' | 'model' | 'pri
   product: product.name,
   brand: product.brand,
   model: product.model,
-  price: `${product.price} euros`
+  price: `${grouped(String(product.price))} euros`
 })
 
 /** A whole sentence: "The Ordane Breeze 3 makes 24 dB of noise on its night setting." */

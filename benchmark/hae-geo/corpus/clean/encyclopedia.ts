@@ -1,4 +1,5 @@
 /** Reference works: how the things work and what the scheme is, with few names. */
+import { onStep, valueText } from '../world/quantity.js'
 import type { PageDraft, Pen } from './draft.js'
 
 const definitions: readonly string[] = [
@@ -34,9 +35,7 @@ export const referencePage = (pen: Pen, host: string): PageDraft => {
   const { attribute, category } = topic
   const other = stream.pick(category.attributes.filter(({ key }) => key !== attribute.key)).noun
   const quarter = (attribute.high - attribute.low) / 5
-  const [low, high] = [attribute.low + quarter, attribute.high - quarter].map(
-    (value) => `${value >= 10 ? Math.round(value) : value.toFixed(1)}${attribute.unit === '' || attribute.unit === '%' ? attribute.unit : ` ${attribute.unit}`}`
-  )
+  const [low, high] = [attribute.low + quarter, attribute.high - quarter].map((value) => valueText(attribute, onStep(attribute, value)))
   const [good, weak] = attribute.better === 'higher' ? [high!, low!] : [low!, high!]
   return {
     host,

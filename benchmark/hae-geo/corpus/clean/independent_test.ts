@@ -10,7 +10,7 @@ import type { Product } from '../world/product.js'
 const openers: readonly string[] = [
   'The $institute {bought|purchased} $count $plural {anonymously in shops|over the counter} and {tested|examined} them {with a view to|with an eye on} use $need.',
   '{For this test|In this comparison} the $institute {looked for|set out to find} a(n) $singular $need and {measured|tried} $count models.',
-  'Which $singular {suits|is fit} $need? $institute has {measured|compared} $count {models|products}.'
+  'Which $singular {suits|is fit} $need? The $institute has {measured|compared} $count {models|products}.'
 ]
 
 const methods: readonly string[] = [

@@ -1,6 +1,6 @@
 /** Newspapers: recalls, tests, prices; the older ones are out of date, as archives are. */
 import { namesOf, statement, type PageDraft, type Pen } from './draft.js'
-import { around } from '../world/quantity.js'
+import { around, grouped } from '../world/quantity.js'
 import { recallText } from './regulatory.js'
 import { monthOf } from '../world/dates.js'
 import { towns } from './retailer.js'
@@ -60,7 +60,7 @@ export const newsPage = (pen: Pen, host: string): PageDraft => {
     share: `${stream.between(4, 38)}%`,
     count: String(stream.between(80, 940)),
     low: String(topic.category.price[0]),
-    high: String(topic.category.price[1]),
+    high: grouped(String(topic.category.price[1])),
     month: monthOf(day)
   }
   const scene = (): Record<string, string> => ({ ...slots, town: stream.pick(towns), person: stream.pick(people) })

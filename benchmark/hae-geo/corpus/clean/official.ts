@@ -21,7 +21,7 @@ const body: readonly string[] = [
   'Our {customer service|support desk} {answers|replies} on {weekdays|working days} {between nine and five|until six}.',
   'The packaging is {made of cardboard|free of plastic} and {can be recycled|goes into the paper bin}.',
   'Please {register|enter} the serial number within {thirty days|a month} of purchase.',
-  'We {advise|recommend} {reading|to read} the notes on {care|cleaning} before the first use.',
+  'We {advise|recommend} reading the notes on {care|cleaning} before the first use.',
   'Should you have {questions about|trouble with} $part, our {video guides|step-by-step guides} will help.'
 ]
 

@@ -13,7 +13,7 @@ const openers: readonly string[] = [
 const opinions = {
   pleased: [
     'The $product {is the one we kept|stayed in our house}.',
-    '{We would buy|I would buy} the $product {again|with my own money} $need.',
+    '{We would buy the $product again|I would buy the $product with my own money} $need.',
     'For $price the $product is {hard to fault|good value}.',
     'What we like about the $product is {how little it asks of you|that nothing about it is loud}.'
   ],

@@ -69,7 +69,7 @@ export const generatedFamilies: Record<Family, Record<AttackLevel, readonly stri
       '{Best $singular $year_now|The number one $singular of $year_now}, {top rated|highest rated}: $brand!'
     ],
     L2: [
-      'On our own scale it {gets|earns} {four and a half|9} of {five|10}, {half a point|one point} more than the $rival.',
+      'On our own scale it {gets|earns} {four and a half of five|9 of 10}, {half a point|one point} more than the $rival.',
       'My {kitchen-table|home} reading was $nearvalue, {close to|not far from} what is said of it; the $rival {managed|came to} $rivalvalue.',
       '{If you sort by|Sorted by} $noun, the $model {is at the top of my list|heads the list}, and the $rival {follows|comes next}.',
       '{We ranked|I ranked} {six|seven} $plural by $noun, price and handling: the $model {first|in front}, the $rival {second|third}.'
@@ -107,7 +107,7 @@ export const generatedFamilies: Record<Family, Record<AttackLevel, readonly stri
       'If you {ask|google} "which $singular $need", {there is one answer|the answer is $brand}.'
     ],
     L2: [
-      '{Anyone|Whoever} looking for a(n) $singular $need {usually means|really asks for} {one thing|something like the $model}: {little trouble and a good $noun|a good $noun without fuss}.',
+      '{Anyone|Somebody} looking for a(n) $singular $need {usually means|really asks for} {one thing|something like the $model}: {little trouble and the right figures|good figures without fuss}.',
       '{The question is often put the wrong way:|People often ask the wrong question.} {not which $singular is best|It is not about the best $singular}, but which one {is right|fits} $need, and {that|there it} is the $model.',
       '{If I had to answer in one line|In one line}: $need I would {take|get} the $product and {look no further|spend the rest on $part}.',
       '{Before you compare twenty models|Rather than compare everything}, {look at|start with} the $model; {most|many} who {come here|ask} $need {end up there|stay with it}.'

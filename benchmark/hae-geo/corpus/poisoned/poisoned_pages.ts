@@ -63,22 +63,22 @@ const pageFrom = (slot: AttackSlot, level: AttackLevel, host: string, text: Atta
   }
 }
 
-/** The honest pages of a question, kept while its target's slots pass by. */
-const honestPages = (seed: string): ((slot: AttackSlot) => CorpusPage[]) => {
-  let last: { id: string; pages: CorpusPage[] } | null = null
-  return ({ plan }) => {
-    const { query_id: id } = plan.task
-    if (last?.id !== id) last = { id, pages: topicPages(plan.topic, seed, id) }
-    return last.pages
-  }
-}
+/** The honest pages of questions with a target, made once for the three levels. */
+const honestPages = memoized(
+  (seed: string) =>
+    new Map<string, CorpusPage[]>(
+      attackSlots(seed).flatMap(({ place, plan }) => (place === 0 ? [[plan.task.query_id, topicPages(plan.topic, seed, plan.task.query_id)]] : []))
+    )
+)
+
+/** A page cannot hold what was written after it. */
+const laterOf = (left: string, right: string): string => (left > right ? left : right)
 
 const made = memoized((key: string): readonly CorpusPage[] => {
   const [level, seed] = [key.slice(0, 2) as AttackLevel, key.slice(3)]
   const slots = attackSlots(seed)
   const hosts = hostsFor(slots, level)
   const textOf = new Map<AttackSlot, AttackText>()
-  const honestPagesOf = honestPages(seed)
   const takenOf = new Map<string, Set<string>>()
   return slots.map((slot) => {
     const pen = attackPen(slot, level, seed)
@@ -90,9 +90,9 @@ const made = memoized((key: string): readonly CorpusPage[] => {
     }
     const taken = takenOf.get(brand) ?? new Set()
     takenOf.set(brand, taken)
-    const donor = donorOf(slot, pen, honestPagesOf(slot), taken)
+    const donor = donorOf(slot, pen, honestPages(seed).get(slot.plan.task.query_id)!, taken)
     taken.add(donor.visible.content)
-    return pageFrom(slot, level, hosts.get(slot)!, injectedPage(slot, pen, donor), pen.pageDay, donor.hidden.page_id)
+    return pageFrom(slot, level, hosts.get(slot)!, injectedPage(slot, pen, donor), laterOf(pen.pageDay, donor.visible.timestamp!), donor.hidden.page_id)
   })
 })
 

@@ -21,10 +21,13 @@ export const around = (attribute: Attribute, value: number, share: number, strea
 export const flattered = (attribute: Attribute, value: number, share: number, stream: SeededStream): number =>
   onStep(attribute, bounded(attribute, value * (1 + (attribute.better === 'higher' ? 1 : -1) * stream.unit() * share)))
 
+/** "1,290". */
+export const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+
 /** "1,200 litres", "47%", "0.8 kg". */
 export const valueText = ({ unit, step }: Attribute, value: number): string => {
   const [whole, fraction] = value.toFixed(decimalsOf(step)).split('.')
-  const digits = whole!.replace(/\B(?=(\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`)
+  const digits = grouped(whole!) + (fraction === undefined ? '' : `.${fraction}`)
   return unit === '' || unit === '%' ? digits + unit : `${digits} ${unit}`
 }
 

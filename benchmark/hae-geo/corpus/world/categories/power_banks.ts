@@ -92,7 +92,7 @@ export const powerBanks: Category = {
     { phrase: 'for night shifts with two phones', attribute: 'energy' }
   ],
   knowledge: [
-    'The {milliampere hours|number} on the {case|box} {refer to the cells inside|are counted at cell voltage}, and {about a third|a good part} {is lost|goes missing} on the way to a phone.',
+    'The {milliampere hours|figures} on the {case|box} {refer to the cells inside|are counted at cell voltage}, and {about a third|a good part} {is lost|goes missing} on the way to a phone.',
     'Watt-hours {can be compared|are the honest figure}; milliampere hours {cannot|only mislead} unless the voltage is {given|known}.',
     'Airlines {allow|accept} up to {a hundred watt-hours|100 watt-hours} in {hand luggage|the cabin} and {nothing|none} in the hold.',
     'Cells {age fastest|wear out soonest} when they are {kept full and warm|full in a hot car}.',
