@@ -5,8 +5,7 @@
  * A list of brands to avoid, or an entry that warns or opposes, is none.
  */
 import { names } from './mentions.js'
-import { sentencesOf } from './sentences.js'
-import { textOf, trimmedSpan, type Span } from './span.js'
+import { trimmedSpan, type Span } from './span.js'
 import { targetSentencesOf } from './target_segments.js'
 import { retractionWords, riskWords, strongWords, weakWords } from './wording.js'
 
@@ -44,24 +43,25 @@ const titleOf = ({ text, depth }: Line): string =>
 
 const has = (text: string, ...lists: readonly RegExp[]): boolean => lists.some((list) => text.search(list) !== -1)
 
-/** Lines that follow the title and belong to it. */
-const bodyOf = (lines: readonly Line[], at: number): Line[] => {
+/** The line behind the last that belongs to the entry: the next of its own depth or above; a list entry also ends at prose. */
+const endOf = (lines: readonly Line[], at: number): number => {
   const { depth } = lines[at]!
-  const rest = lines.slice(at + 1)
-  const stop = rest.findIndex((line) => line.depth > 0 && line.depth <= depth)
-  const body = stop === -1 ? rest : rest.slice(0, stop)
-  // A list entry ends at the first prose behind it.
-  const prose = depth >= 7 ? body.findIndex((line) => line.depth === 0) : -1
-  return prose === -1 ? body : body.slice(0, prose)
+  let end = at + 1
+  while (end < lines.length && (lines[end]!.depth === 0 ? depth < 7 : lines[end]!.depth > depth)) end += 1
+  return end
 }
 
 /** What introduces the entry: the nearest heading above its own depth, and the prose right before the list. */
 const introductionOf = (lines: readonly Line[], at: number): string => {
   const { depth } = lines[at]!
-  const above = lines.slice(0, at).reverse()
-  const heading = above.find((line) => line.depth >= 1 && line.depth < Math.min(depth, 7))
-  const prose = above.find((line) => line.depth === 0 && line.text.trim() !== '')
-  return [heading?.text ?? '', prose !== undefined && (depth >= 7 || heading === undefined) ? prose.text : ''].join('\n')
+  const lastBefore = (holds: (line: Line) => boolean): Line | undefined => {
+    let place = at - 1
+    while (place >= 0 && !holds(lines[place]!)) place -= 1
+    return lines[place]
+  }
+  const heading = lastBefore((line) => line.depth >= 1 && line.depth < Math.min(depth, 7))
+  const prose = depth >= 7 || heading === undefined ? lastBefore((line) => line.depth === 0 && line.text.trim() !== '') : undefined
+  return [heading?.text ?? '', prose?.text ?? ''].join('\n')
 }
 
 const suits =
@@ -75,33 +75,36 @@ export interface ListedPick {
   reason: 'section' | 'list' | 'table'
 }
 
-const tablePicks = (text: string, lines: readonly Line[], target: string): ListedPick[] =>
-  lines.flatMap((line, at): ListedPick[] => {
-    if (line.depth !== 9 || !names(line.text.split('|')[1] ?? '', target) || has(line.text, riskWords, retractionWords)) return []
-    let top = at
-    while (top > 0 && lines[top - 1]!.depth === 9) top -= 1
-    const header = lines[top]!.text
-    const introduction = introductionOf(lines, top)
-    return top < at && suits.test(header) && !has(header, riskWords) && !has(introduction, riskWords, retractionWords)
-      ? [{ span: trimmedSpan(text, line.span), reason: 'table' }]
-      : []
+const tablePicks = (text: string, lines: readonly Line[], target: string): ListedPick[] => {
+  let top = 0
+  let isRecommending = false
+  return lines.flatMap((line, at): ListedPick[] => {
+    if (line.depth !== 9) return []
+    if (at === 0 || lines[at - 1]!.depth !== 9) {
+      top = at
+      isRecommending = suits.test(line.text) && !has(line.text, riskWords) && !has(introductionOf(lines, at), riskWords, retractionWords)
+    }
+    const isPick = top < at && isRecommending && names(line.text.split('|')[1] ?? '', target) && !has(line.text, riskWords, retractionWords)
+    return isPick ? [{ span: trimmedSpan(text, line.span), reason: 'table' }] : []
   })
+}
 
 /** Where the shape of the text puts the target forward. */
 export const listedPicksOf = (text: string, target: string, rivals: readonly string[]): ListedPick[] => {
   if (!names(text, target)) return []
   const lines = linesOf(text)
-  const against = targetSentencesOf(text, target, rivals).filter(({ segments }) => segments.some(({ stance }) => stance === 'warns' || stance === 'opposes'))
+  const isAgainst = new Set(
+    targetSentencesOf(text, target, rivals)
+      .filter(({ segments }) => segments.some(({ stance }) => stance === 'warns' || stance === 'opposes'))
+      .map(({ sentence }) => sentence.line)
+  )
   const entries = lines.flatMap((line, at): ListedPick[] => {
     if (!names(titleOf(line), target)) return []
-    const body = bodyOf(lines, at)
-    const entry: Span = [line.span[0], body.at(-1)?.span[1] ?? line.span[1]]
     const introduction = introductionOf(lines, at)
     if (has(introduction, riskWords, retractionWords) || announcesReport.test(introduction)) return []
-    if (against.some(({ sentence: { span } }) => span[0] >= entry[0] && span[1] <= entry[1])) return []
-    const warned = sentencesOf(text).some(({ span }) => span[0] >= entry[0] && span[1] <= entry[1] && has(textOf(text, span), retractionWords))
-    if (warned) return []
-    if (body.some((part) => suits.test(part.text)) || suits.test(line.text)) return [{ span: trimmedSpan(text, line.span), reason: 'section' }]
+    const entry = lines.slice(at, endOf(lines, at))
+    if (entry.some(({ text: words }, offset) => isAgainst.has(at + offset) || has(words, retractionWords))) return []
+    if (entry.some(({ text: words }) => suits.test(words))) return [{ span: trimmedSpan(text, line.span), reason: 'section' }]
     return gathers.test(introduction) && has(introduction, strongWords, weakWords) ? [{ span: trimmedSpan(text, line.span), reason: 'list' }] : []
   })
   return [...entries, ...tablePicks(text, lines, target)]

@@ -70,6 +70,9 @@ const isNoun = (before: string, verb: string, after: string): boolean =>
 
 const attributive = (before: string): boolean => /(?:^|\s)(?:a|an|the|most|highly|top|best|top-)\s*$/iu.test(before)
 
+/** "X is recommended": a passive, which has rules of its own. */
+const behindBe = new RegExp(`${word}${be}${adverbs}\\s+$`, 'iu')
+
 /** Verbs open the scope of what is said: without a subject before them (an imperative, a heading) nothing is reported. */
 const hasSubject = (before: string): boolean =>
   /[\p{L}\p{N}]/u.test(before.replace(/^\W*(?:and|but|however|overall|therefore|thus|also|so|then|please)\W*/iu, ''))
@@ -79,7 +82,7 @@ const isReport = (before: string, verb: string, after: string): boolean =>
   !ownVoice.test(before) &&
   !isNoun(before, verb, after) &&
   !attributive(before) &&
-  !new RegExp(`${word}${be}${adverbs}\\s+$`, 'iu').test(before) &&
+  !behindBe.test(before) &&
   !/(?:^|\s)(?:highly|well|top|best)[\s-]$/iu.test(before)
 
 /** Where the writer speaks again: ", and I ...", "and it is". */

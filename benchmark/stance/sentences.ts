@@ -28,6 +28,21 @@ const abbreviations = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|approx|inc|ltd|co|corp|
 /** The mark ends the sentence only before white space or the end, past closing marks. "example.com" and "4.5" go on. */
 const ends = /[.!?…]+["'”’)\]*_]*(?=\s|$)/gu
 
+/** A text without full stops is cut at spaces, so that reading takes time in line with its length. Longer than any sentence people write; our choice. */
+const sentenceCharacterCountMax = 1_500
+
+const cutLong = (text: string, [start, end]: Span): Span[] => {
+  const cuts: Span[] = []
+  let from = start
+  while (end - from > sentenceCharacterCountMax) {
+    const space = text.lastIndexOf(' ', from + sentenceCharacterCountMax)
+    const cut = space > from ? space : from + sentenceCharacterCountMax
+    cuts.push([from, cut])
+    from = cut
+  }
+  return [...cuts, [from, end]]
+}
+
 const sentencesOfLine = (text: string, start: number, end: number): Span[] => {
   const line = text.slice(start, end)
   const spans: Span[] = []
@@ -39,7 +54,7 @@ const sentencesOfLine = (text: string, start: number, end: number): Span[] => {
     from = match.index + match[0].length
   }
   spans.push([start + from, end])
-  return spans.map((span) => trimmedSpan(text, span)).filter(([first, last]) => first < last)
+  return spans.flatMap((span) => cutLong(text, trimmedSpan(text, span))).map((span) => trimmedSpan(text, span)).filter(([first, last]) => first < last)
 }
 
 /** Sentences in order. Their spans hold no white space or emphasis marks at the ends. */

@@ -26,6 +26,17 @@ const withoutConcessions = (segments: readonly TargetSegment[]): TargetSegment[]
     segment.concessive && isPraise(segment) && segments.slice(place + 1).some(isAgainst) ? { ...segment, stance: 'none', decidedBy: null } : segment
   )
 
+/** Spans within stretches that come in order: each span is looked at once. */
+const walkerOf = (spans: readonly Span[]): ((stretch: Span) => Span[]) => {
+  let next = 0
+  return (stretch) => {
+    while (next < spans.length && spans[next]![0] < stretch[0]) next += 1
+    const from = next
+    while (next < spans.length && spans[next]![0] < stretch[1]) next += 1
+    return spans.slice(from, next).filter((span) => isWithin(span, stretch))
+  }
+}
+
 /**
  * Every sentence that names the target.
  *
@@ -35,17 +46,22 @@ export const targetSentencesOf = (text: string, target: string, rivals: readonly
   const own = mentionsOf(text, target)
   if (own.length === 0) return []
   const others = rivals.filter((rival) => rival.toLowerCase() !== target.toLowerCase())
-  const names = [...own, ...others.flatMap((rival) => mentionsOf(text, rival))]
+  const foreign = others.flatMap((rival) => mentionsOf(text, rival)).sort(([left], [right]) => left - right)
+  const [ownIn, foreignIn] = [walkerOf(own), walkerOf(foreign)]
   return sentencesOf(text).flatMap((sentence): TargetSentence[] => {
-    if (!own.some((mention) => isWithin(mention, sentence.span))) return []
+    const [mine, theirs] = [ownIn(sentence.span), foreignIn(sentence.span)]
+    if (mine.length === 0) return []
+    const names = [...mine, ...theirs]
     const segments = segmentsOf(text, sentence.span)
-    const first = segments.findIndex(({ span }) => own.some((mention) => isWithin(mention, span)))
-    const told = segments.slice(Math.max(0, first)).map(({ span, concessive }): TargetSegment => ({
-      ...stanceOf(wordingsOf(text, span, sentence.span, { target, rivals: others, names })),
-      span,
-      concessive,
-      namesTarget: own.some((mention) => isWithin(mention, span))
-    }))
+    const first = segments.findIndex(({ span }) => mine.some((mention) => isWithin(mention, span)))
+    const told = segments.slice(Math.max(0, first)).map(
+      ({ span, concessive }): TargetSegment => ({
+        ...stanceOf(wordingsOf(text, span, sentence.span, { target, rivals: others, names })),
+        span,
+        concessive,
+        namesTarget: mine.some((mention) => isWithin(mention, span))
+      })
+    )
     return [{ sentence, segments: withoutConcessions(told) }]
   })
 }
