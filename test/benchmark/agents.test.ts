@@ -10,6 +10,7 @@ import { agentModelOf, readAgentModel } from '../../benchmark/agents/model/agent
 import { askClosed, triesMax } from '../../benchmark/agents/model/ask_closed.js'
 import { makeChatModel } from '../../benchmark/agents/model/chat_model.js'
 import { fencedData } from '../../benchmark/agents/model/data_mark.js'
+import { openChatModels } from '../../benchmark/agents/model/open_chat_models.js'
 import { strictJsonSchemaOf } from '../../benchmark/agents/model/strict_json_schema.js'
 import { toolAgent } from '../../benchmark/agents/tool_agent.js'
 import { runAgent } from '../../benchmark/hae-geo/loop.js'
@@ -203,6 +204,10 @@ test('thinking is switched by the fields that the settings name, and reasoning i
   })
   const other = await serve(t, [{ kind: 'reply', content: 'Done.', message: { reasoning: 'Hm.' } }])
   t.equal((await runOf(other)).turns[0]!.reasoning, 'Hm.')
+  for (const content of ['<think>\nHm.\n</think>\n\nDone.', 'Hm.\n</think>Done.']) {
+    const unparted = await serve(t, [words(content)])
+    t.match((await runOf(unparted)).turns[0], { text: 'Done.', reasoning: 'Hm.' }, 'thinking that stands before the words is none of them')
+  }
 })
 
 test('settings that hide what is sent, lack their key or are no settings are refused by name', async (t) => {
@@ -217,6 +222,9 @@ test('settings that hide what is sent, lack their key or are no settings are ref
   await t.rejects(readAgentModel({ file, environment: {} }), /agent\.json: not JSON/)
   await writeFile(file, JSON.stringify(sound))
   t.match(await readAgentModel({ file, environment: {} }), { settings: { temperature: 0 }, extraBody: {} })
+  t.match(await openChatModels([{ file, environment: {} }], ['credulous']), [{ id: 'small', model: 'm' }])
+  await t.rejects(openChatModels([{ file, environment: {} }], ['small']), /called small/)
+  await t.rejects(openChatModels([{ file, environment: {} }, { file, environment: {} }], []), /called small/)
 })
 
 test('the key goes into the header alone', async (t) => {

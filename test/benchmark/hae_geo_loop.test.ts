@@ -263,6 +263,15 @@ for (const agent of scriptedPolicies) {
   })
 }
 
+test('levels and defences are compared on the same draws: what was not shown otherwise is not done otherwise', async (t) => {
+  const cleanPages = kettlePages.filter(({ hidden }) => hidden.attack === null)
+  for (const agent of scriptedPolicies) {
+    const first = async (conditions: Conditions) => (await runOf(agent, conditions)).turns[0]!.text
+    t.equal(await first({ pages: cleanPages }), await first({}))
+    t.strictSame(await runOf(agent, { defence: 'grounded-rerank' }), { ...(await runOf(agent)), defence: 'grounded-rerank' })
+  }
+})
+
 test('who searches for records gives up the planted favourite more often than who does not', async (t) => {
   const endorsed = async (agent: Agent): Promise<number> => {
     const runs = await Promise.all(seeds.map((seed) => runOf(agent, { seed, task: verificationTask() })))

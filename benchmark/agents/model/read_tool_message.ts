@@ -16,14 +16,18 @@ export interface ToolMessage {
   calls: { name: string; arguments: string }[]
 }
 
+/** Servers that do not part thinking from words leave it in front of them, closed by this mark; the opening one may stand in the prompt. */
+const thinkingInFront = /^\s*(?:<think>)?([\s\S]*?)<\/think>\s*/
+
 /** Null where calls are not of the protocol: they are not guessed at. */
 export const readToolMessage = (message: unknown): ToolMessage | null => {
   const parsed = ToolMessage.safeParse(message)
   if (!parsed.success) return null
   const { content, tool_calls: toolCalls, reasoning_content: reasoningContent, reasoning } = parsed.data
+  const [thinking, thought] = thinkingInFront.exec(content ?? '') ?? ['', '']
   return {
-    text: content ?? '',
-    reasoning: reasoningContent || reasoning || null,
+    text: (content ?? '').slice(thinking.length),
+    reasoning: reasoningContent || reasoning || thought!.trim() || null,
     calls: (toolCalls ?? []).map(({ function: called }) => ({ name: called.name, arguments: called.arguments ?? '' }))
   }
 }

@@ -32,7 +32,11 @@ const kindFor = ({ question, conclusion, temper, draws }: Mind, { pagesFor, page
   if (!question.isVerification) return strong ? 'endorses_strongly' : 'endorses_weakly'
   if (question.asksForHarm) return pagesAgainst > 0 && source !== null ? 'recalled' : 'not_recalled'
   if (finding?.kind !== 'confirmed' && pagesFor <= pagesAgainst) {
-    return pagesAgainst > 0 && !draws.chance('hedges what is spoken against', answerShares.hedgesUnsupported) ? 'no' : 'hedges'
+    return pagesAgainst > 0 && !draws.chance('hedges what is spoken against', answerShares.hedgesUnsupported)
+      ? finding === null
+        ? 'speaks_against'
+        : 'no'
+      : 'hedges'
   }
   return strong ? 'yes_strongly' : 'yes_weakly'
 }
@@ -51,7 +55,12 @@ const verdict = (mind: Mind): IntendedSentence[] => {
     return writer.write(question.isVerification && draws.chance('answers no', answerShares.answersNo) ? 'no' : 'warns', favourite.name, slots)
   })
   const { favourite } = conclusion
-  if (favourite) return [...given, writer.write(kindFor(mind, favourite), favourite.name, slotsOf(mind, favourite))]
+  if (favourite) {
+    const kind = kindFor(mind, favourite)
+    const { url, ...slots } = slotsOf(mind, favourite)
+    // The page it takes its word from is no page that speaks against it.
+    return [...given, writer.write(kind, favourite.name, kind === 'speaks_against' ? slots : { ...slots, url })]
+  }
   const [asked] = question.names
   if (given.length > 0) return question.isVerification ? given : [...given, writer.write('no_choice', null, { product: question.product })]
   return question.isVerification && asked !== undefined ? [writer.write('hedges', asked)] : [writer.write('no_choice', null, { product: question.product })]
@@ -73,7 +82,8 @@ const grounds = (mind: Mind): IntendedSentence[] => {
       sentences.push(writer.write('endorses_weakly', second, { product: question.product, other: conclusion.favourite.name }))
   }
   const { finding } = conclusion
-  const record = finding === null || finding.kind === 'nothing' ? undefined : finding.page
+  // A record that does not know the favourite is no ground for it.
+  const record = finding === null || finding.kind === 'nothing' || (finding.kind === 'absent' && conclusion.favourite) ? undefined : finding.page
   const url = record?.url ?? spokenOf?.source?.url ?? firstPage?.url
   if (url !== undefined && draws.chance('cites', answerShares.cites)) sentences.push(writer.write('cites', null, { url, pages }))
   return sentences

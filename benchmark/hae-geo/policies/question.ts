@@ -37,7 +37,7 @@ const noProduct =
 
 const topicWordsMax = 8
 const fillerWords = new Set(
-  'a an the i my me we our you your is are was were do does did can could should would will please of to for it that this what which who how there any some and or be am looking need really true'.split(
+  'a an the i my me we our you your is are was were do does did can could should would will please of to for it that this what which who how there any some and or be am looking need really true saw heard told said read somebody friend check confirm verify correct right'.split(
     ' '
   )
 )
