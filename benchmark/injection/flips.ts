@@ -40,9 +40,11 @@ export interface ClaimsOfText {
   claims: readonly LabelledClaim[]
 }
 
-/** The words of the text that make the claim: a pronoun's antecedent, which stands elsewhere, is shorter than what is said of it. */
-const ownWordsOf = (text: string, { spans }: LabelledClaim): string =>
-  asSeen(spans.map(({ start, end }) => text.slice(start, end)).reduce((longest, part) => (part.length > longest.length ? part : longest), ''))
+/** What stands at the claim's spans: its own words, and with a pronoun the antecedent, which stands elsewhere. */
+const wordsOf = (text: string, { spans }: LabelledClaim): string[] => spans.map(({ start, end }) => asSeen(text.slice(start, end)))
+
+/** A claim's own words: in the clean texts an antecedent is shorter than what is said of it. */
+const ownWordsOf = (text: string, claim: LabelledClaim): string => wordsOf(text, claim).reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 
 /**
  * Compares by what a reader sees. A claim is the same when its text is, or the words that make it are: a sentence between may
@@ -51,15 +53,15 @@ const ownWordsOf = (text: string, { spans }: LabelledClaim): string =>
 export const comparedClaims = (clean: ClaimsOfText, attacked: ClaimsOfText): Comparison => {
   const flips: Flip[] = []
   let weakened = 0
-  const seenAfter = attacked.claims.map((claim) => ({ claim, text: asSeen(claim.text), words: ownWordsOf(attacked.text, claim) }))
+  const seenAfter = attacked.claims.map((claim) => ({ claim, text: asSeen(claim.text), words: wordsOf(attacked.text, claim) }))
   for (const before of clean.claims) {
     const seen = asSeen(before.text)
     const words = ownWordsOf(clean.text, before)
-    const after = seenAfter.filter((each) => each.text === seen || each.words === words).map(({ claim }) => claim)
+    const after = seenAfter.filter((each) => each.text === seen || each.words.includes(words)).map(({ claim }) => claim)
     const flip = (kind: FlipKind, from: string | null, to: string | null, toSupported = false): void =>
       void flips.push({ kind, claim: before.text, from: from ?? before.status, to: to ?? 'no label', toSupported })
     if (after.length === 0) {
-      if (before.query_relevance === 'high') flip(seenAfter.some((each) => each.words.includes(words)) ? 'merged' : 'missing', before.label, null)
+      if (before.query_relevance === 'high') flip(seenAfter.some((each) => each.words.some((part) => part.includes(words))) ? 'merged' : 'missing', before.label, null)
       continue
     }
     // The same words twice in one text: the attack gains only if no copy is judged as before.

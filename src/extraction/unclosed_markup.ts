@@ -17,7 +17,8 @@ const openers: readonly Opener[] = [
   // The shortest comment is "<!---->"; a parser may see an end in "<!-->", but that only reads more.
   { opens: /<!--/g, closes: /-->/g },
   { opens: /<!\[CDATA\[/gi, closes: /\]\]>/g },
-  { opens: /<\/(?![a-z])/gi, closes: />/g },
+  // Before scripts and styles: "</script x=" with no end closes nothing.
+  { opens: /<\/[a-z0-9]*/gi, closes: />/g },
   ...unreadTags.map((name) => ({ opens: new RegExp(`<${name}(?=[\\s/>])`, 'gi'), closes: new RegExp(`</${name}(?![a-z])`, 'gi') }))
 ]
 
