@@ -65,7 +65,8 @@ export const visibleTextOf = (given: string): VisibleText => {
         if (!implied) passOver(start)
         if (!isTag(name) && drawingDepth === 0) {
           if (!implied && start >= reached) canvas.writePlain(sheet(), original, start, Math.max(start, end))
-          reached = Math.max(reached, end)
+          // What the parser only supposes has no place of its own in the text.
+          if (!implied) reached = Math.max(reached, end)
           return
         }
         if (isDrawing(name)) drawingDepth += 1
@@ -84,7 +85,8 @@ export const visibleTextOf = (given: string): VisibleText => {
         if (!implied) passOver(start)
         if (!isTag(name) && drawingDepth === 0) {
           if (!implied && start >= reached) canvas.writePlain(sheet(), original, start, Math.max(start, end))
-          reached = Math.max(reached, end)
+          // What the parser only supposes has no place of its own in the text.
+          if (!implied) reached = Math.max(reached, end)
           return
         }
         if (isDrawing(name) && drawingDepth > 0) drawingDepth -= 1

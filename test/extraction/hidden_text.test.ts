@@ -32,6 +32,7 @@ const hidden: Hidden[] = [
   { text: '<!-- x --><!-- <SCRIPT src=x>Oak', claims: ['src=x>Oak'], detail: '1 character of comments was not read' },
   { text: 'Blue</ lasts 90 h', claims: ['Blue', 'lasts 90 h'] },
   { text: '<![CDATA[Oak', claims: ['Oak'] },
+  { text: '<unit the\nOak table', claims: ['unit the', 'Oak table'] },
   { text: '<script>x()</script\nOak table', claims: ['x()', 'Oak table'] },
   {
     text: '<script>w = 5</script><style>b{}</style>Blue',
