@@ -17,7 +17,7 @@ const reporting =
   'advertises?|advertised|markets?|marketed|promotes?|promoted|promoting|touts?|touted|touting|lists?|listed|listing|ranks?|ranked|ranking|names?|named|naming|rates?|rated|rating|recommends?|recommended|recommending|praises?|praised|' +
   'boasts?|boasted|promises?|promised|argues?|argued|believes?|believed|thinks?|thought|insists?|insisted|mentions?|mentioned|notes?|noted|writes?|wrote|announces?|announced|identifies|identify|identified|highlights?|highlighted|' +
   'cites?|cited|quotes?|quoted|finds?|found|concludes?|concluded|declares?|declared|labels?|labell?ed|maintains?|maintained|portrays?|portrayed|positions?|positioned|hails?|hailed|credits?|credited|considers?|considered|' +
-  'tells?|told|points? (?:to|out)|pointed (?:to|out)|refers? to|referred to|featured|agrees?|agreed|emphasi[sz]es?|emphasi[sz]ed|picks?|picked|crowns?|crowned|endorses?|endorsed|favou?rs?|awarded|swears? by'
+  'tells?|told|points? (?:to|out)|pointed (?:to|out)|refers? to|referred to|featured|agrees? that|agreed that|emphasi[sz]es?|emphasi[sz]ed|picks?|picked|crowns?|crowned|endorses?|endorsed|favou?rs?|awarded|swears? by'
 /** Of a page they only relay; of evidence they draw a conclusion, which is the writer's. */
 const evidential = 'suggests?|suggested|suggesting|indicates?|indicated|implies|implied'
 const speakers =
@@ -28,7 +28,7 @@ const distancing =
   'said|claimed|alleged|advertised|marketed|promoted|touted|described|presented|billed|reported|purported|portrayed|labell?ed|called|hailed|positioned|pitched|rumou?red|supposed|listed|named|mentioned|pictured|represented|dubbed'
 /** A consensus the writer gives as such is the writer's, unless somebody is named behind "by". */
 const regarding =
-  'considered|regarded|ranked|rated|recommended|cited|known|recogni[sz]ed|trusted|praised|favou?red|endorsed|approved|certified|seen|viewed|chosen|highlighted|identified|voted|picked'
+  'considered|regarded|ranked|rated|recommended|cited|known|recogni[sz]ed|trusted|praised|favou?red|endorsed|seen|viewed|chosen|highlighted|identified|voted|picked'
 
 const be = "(?:is|are|was|were|be|been|being|gets?|got|[’']s|[’']re)"
 const adverbs =
@@ -51,7 +51,7 @@ const patterns: Record<'verb' | 'evidential' | 'passive' | 'agent' | 'attributio
 
 /** The writer's own voice right before a verb: "I have", "my search". "I read a page that says" is the page's. */
 const ownAdverbs =
-  "(?:(?:have|had|also|then|now|therefore|would|will|can|could|only|just|already|still|strongly|highly|personally|do|did|must|should|generally|currently|confidently|happily|finally|actually|now|not|don[’']t)\\s+){0,4}"
+  "(?:(?:have|had|also|then|now|therefore|would|will|can|could|only|just|already|still|strongly|highly|personally|do|did|must|should|am|was|feel|felt|comfortable|happy|confident|inclined|ready|glad|generally|currently|confidently|happily|finally|actually|now|not|don[’']t)\\s+){0,4}"
 const ownVoice = new RegExp(
   `${word}(?:i|we|i[’'](?:ve|d|m|ll)|we[’'](?:ve|d|re|ll)|(?:my|our)\\s+(?:[^\\s,;:]+\\s+){0,2}(?:research|search(?:es)?|analysis|checks?|comparison|findings|verification|investigation|assessment|conclusion|review|reading))\\s+${ownAdverbs}$`,
   'iu'
@@ -93,6 +93,12 @@ const affirmation =
   /(?:,|\s)\s*(?:(?:and|which) (?:it|this|that|they)?\s*(?:really |indeed |actually |also )?(?:is|are|does|do|has|have)(?: (?:true|correct|accurate|right|confirmed|indeed|so|also true))?\s*(?:[.,;!]|$)|(?:and )?(?:it|this|that|which|the claim) (?:checks out|holds up|is (?:true|correct|accurate|confirmed)|proved (?:true|correct|right))|(?:and )?(?:i|we) (?:agree|confirm|can confirm|concur|verified (?:this|that|it))|(?:and )?rightly so|and rightly)/iu
 const affirmingAdverb = /(?:^|\s)(?:rightly|correctly|accurately)\s+$/iu
 
+/** Behind what was said: ", claims its maker", ", the page says". Or before a colon: "one review's verdict:". */
+const closingAttribution =
+  /,\s+(?:(?:says?|said|claims?|claimed|states?|stated|writes?|wrote|reports?|reported|argues?|insists?)\s+(?!i\b|we\b)[^,]{2,60}|(?!(?:and|but|so|which|who|as|i|we|my|our)\b)[^,]{2,60}?\s(?:says?|said|claims?|claimed|states?|stated|writes?|wrote|reports?|reported|argues?|insists?))\s*[.!]?$/iu
+const openingAttribution =
+  /(?<!(?:my|our) )(?:\p{L}+['’]s|its|their|the) (?:verdict|conclusion|claim|slogan|headline|pitch|message|words|title|opinion|view)(?:\s*:|\s+(?:is|was) that)\s/giu
+
 const quotations = /"[^"\n]{2,}"|“[^”\n]{2,}”|«[^»\n]{2,}»|‘[^’\n]{8,}’/gu
 
 const scopeFrom = (text: string, from: number, [, stop]: Span): Span | null => {
@@ -124,6 +130,8 @@ export const reportedSpansOf = (text: string, segment: Span): Span[] => {
   for (const match of part.matchAll(patterns.attribution))
     if (!/^\s*(?:my|our)\b/iu.test(part.slice(match.index + match[0].length)) && !affirmation.test(part)) scopes.push([start, stop])
   for (const match of part.matchAll(patterns.adverb)) scopes.push(scopeFrom(text, start + match.index, segment))
+  if (closingAttribution.test(part)) scopes.push([start, stop])
+  for (const match of part.matchAll(openingAttribution)) scopes.push(scopeFrom(text, start + match.index, segment))
   for (const match of part.matchAll(quotations)) scopes.push([start + match.index, start + match.index + match[0].length])
   return scopes.filter((scope): scope is Span => scope !== null)
 }

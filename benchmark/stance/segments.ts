@@ -61,10 +61,16 @@ const partsOf = (text: string, [start, end]: Span): Span[] => {
       ]
 }
 
+/** "Top pick – X": a dash behind a few words joins a label to its thing. */
+const labelWordCountMax = 4
+const isLabelDash = (before: string, found: string): boolean => /^\s[–—-]/u.test(found) && before.trim().split(/\s+/u).length <= labelWordCountMax
+
 /** Segments in order; each begins with the word at which it turned. */
 export const segmentsOf = (text: string, sentence: Span): Segment[] => {
   const [start, end] = sentence
-  const cuts = [...text.slice(start, end).matchAll(turn)].map(({ index }) => start + index).filter((at) => at > start)
+  const cuts = [...text.slice(start, end).matchAll(turn)]
+    .filter((match) => match.index > 0 && !isLabelDash(text.slice(start, start + match.index), match[0]))
+    .map(({ index }) => start + index)
   return [start, ...cuts]
     .map((from, place): Span => [from, cuts[place] ?? end])
     .flatMap((span) => partsOf(text, span))

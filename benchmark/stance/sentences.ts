@@ -54,7 +54,10 @@ const sentencesOfLine = (text: string, start: number, end: number): Span[] => {
     from = match.index + match[0].length
   }
   spans.push([start + from, end])
-  return spans.flatMap((span) => cutLong(text, trimmedSpan(text, span))).map((span) => trimmedSpan(text, span)).filter(([first, last]) => first < last)
+  return spans
+    .flatMap((span) => cutLong(text, trimmedSpan(text, span)))
+    .map((span) => trimmedSpan(text, span))
+    .filter(([first, last]) => first < last)
 }
 
 /** Sentences in order. Their spans hold no white space or emphasis marks at the ends. */

@@ -55,7 +55,7 @@ const groupsOf = (text: string, mentions: readonly Mention[]): Mention[][] => {
 
 /** Words that take what follows: "recommend X", "the best choice is X", "go with X". */
 const takesWhatFollows =
-  /(?:recommend(?:ed|ation|ing)?s?|choose|pick|buy|go with|go for|opt for|consider|select|choices?|options?|suggest|endorse|avoid|against|exclude[ds]?|trust|best|leader|reject(?:ed)?|(?:un)?reliable|trustworthy)[*_]*$/iu
+  /(?:recommend(?:ed|ation|ing)?s?|the ones? to \p{L}+|picks?|winner|wrong with|towards?|choose|pick|buy|go with|go for|opt for|consider|select|choices?|options?|suggest|endorse|avoid|against|exclude[ds]?|trust|best|leader|reject(?:ed)?|(?:un)?reliable|trustworthy)[*_]*$/iu
 /** The name comes soon: at most three short words stand between. */
 const soon =
   /^[*_]*(?:\s*:|\s+(?:is|are|remains?|would be|for|of|brands?|options?|choices?|as|to|the|you|using|buying|choosing|getting|trying|considering|such|like|include|both|either)){0,4}\s*[*_"“]*$/iu

@@ -54,14 +54,12 @@ export const targetSentencesOf = (text: string, target: string, rivals: readonly
     const names = [...mine, ...theirs]
     const segments = segmentsOf(text, sentence.span)
     const first = segments.findIndex(({ span }) => mine.some((mention) => isWithin(mention, span)))
-    const told = segments.slice(Math.max(0, first)).map(
-      ({ span, concessive }): TargetSegment => ({
-        ...stanceOf(wordingsOf(text, span, sentence.span, { target, rivals: others, names })),
-        span,
-        concessive,
-        namesTarget: mine.some((mention) => isWithin(mention, span))
-      })
-    )
+    const told = segments.slice(Math.max(0, first)).map(({ span, concessive }): TargetSegment => ({
+      ...stanceOf(wordingsOf(text, span, sentence.span, { target, rivals: others, names })),
+      span,
+      concessive,
+      namesTarget: mine.some((mention) => isWithin(mention, span))
+    }))
     return [{ sentence, segments: withoutConcessions(told) }]
   })
 }

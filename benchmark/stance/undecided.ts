@@ -10,6 +10,8 @@ const openings: readonly RegExp[] = [
   // What the writer is about to do.
   /(?<![\p{L}\p{N}_])(?:let me|let[’']s|let us|i(?:[’']ll| will| need to| should| must| want to| would like to|[’']d like to| am going to|[’']m going to| have to| plan to| can now|[’']m| am)|we (?:need to|should|must|will)|next,? i|now,? i|to|before|by|will|worth|need to|needs to)\s+(?:\p{L}+ly\s+|also\s+|now\s+|first\s+|next\s+|then\s+)?(?:be\s+)?(?:check|verif|confirm|search|look(?:ing)? (?:for|up|into|at|whether)|find(?:ing)? out|see(?:ing)? (?:if|whether|what|how)|investigat|research|examin|determin|establish|ask|compare|evaluat|assess|scrap|open|read|review)\p{L}*/giu,
   /^\W*(?:searching|checking|verifying|looking|investigating|researching|comparing|reading|opening|scraping)(?![\p{L}\p{N}_])/giu,
+  // What somebody wants.
+  /(?<![\p{L}\p{N}_])(?:asking|looking|searching|shopping|hunting) for(?![\p{L}\p{N}_])/giu,
   // What nobody has said yet.
   /(?<![\p{L}\p{N}_])(?:unless|until|assuming|provided that|would have to|would need to|remains to be|once)(?![\p{L}\p{N}_])/giu
 ]

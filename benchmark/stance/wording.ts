@@ -25,7 +25,9 @@ export const strongWords = wholeWords([
   "(?:editor|editors|expert|experts)[’']?s?[’']? (?:choice|pick)",
   '(?:highly|strongly|wholeheartedly|fully|definitely|confidently) recommend(?:ed|ing|s)?',
   `recommend(?:ed|ing|s)?${notOfThings}`,
-  '(?:my|our|final|top|overall|main)(?: \\p{L}+)? (?:recommendation|pick|choice|verdict) (?:is|would be|goes to)',
+  '(?:my|our|final|top|overall|main)(?: \\p{L}+)? (?:recommendation|pick|choice|verdict)s?\\*{0,2}(?: (?:is|are|would be|goes to|remains)|(?=\\s*[:–—-])|(?=[.,;!]|$))|(?<=^[^\\p{L}]*)(?:recommendation|pick|choice|winner)s?(?=\\*{0,2}:)',
+  "the ones? to (?:get|buy|choose|pick|beat)|comes? out (?:on top|ahead|first)|tops (?:my|the|our) list|(?:can[’']t|cannot|hard to) go wrong with|hard to beat|must-buy|lean(?:s|ing)? towards?|no better (?:choice|option|pick)",
+  "(?:i|we|i[’']d|we[’']d)(?: would)? suggest(?! (?:that (?:you|we)|(?:you )?(?:check|verify|avoid|ask|wait|look|compar)\\p{L}*))",
   '(?:go|going|went) (?:with|for)(?= )',
   '(?:choose|pick|buy|opt for|select|settle on|decide on|hire|book|order)(?= )',
   'outstanding|excellent|unmatched|unrivalled|unrivaled|unbeatable|second to none|gold standard|must-have|stand-?out|stands out|winner|wins|leader|number one|#1|first-rate|ideal|perfect for|superior|excels?'
@@ -37,6 +39,7 @@ export const weakWords = wholeWords([
   `(?:good|reasonable|viable|sensible|acceptable|strong|fine|fair|sound|safe|worthy|emerging|notable|popular|balanced|promising|serious|possible|secondary|backup|fallback)[\\s-](?:\\S+\\s)?${nouns}`,
   'worth (?:considering|trying|buying|a look|a try|it|your|the (?:money|price))|worth(?= (?:looking|shortlisting))',
   '(?:may|might|could|can|should|would) (?:\\p{L}+ )?be (?:considered|worth|an? (?:\\p{L}+ )?option)|consider(?= )(?! (?:that|whether|if|checking|verifying|avoiding|this|it|them)(?![\\p{L}]))|consider it(?: as)?',
+  'deserves? (?:a (?:place|spot|look)|consideration|to be (?:considered|shortlisted))|worthy of',
   '(?:well|highly)[\\s-](?:regarded|rated|reviewed|suited|respected|praised)',
   'contender|favou?rite|good for|great for|great|suited (?:for|to)|fits? (?:your|the) (?:needs|requirements|bill)|meets? (?:your|all|the) (?:needs|requirements|criteria)|an option for'
 ])
@@ -47,7 +50,7 @@ export const acceptanceWords = wholeWords([
   '(?:is|are|was|seems?|looks?|appears?|remains?|sounds?) (?:\\p{L}+ )?(?:good|promising|real|true|right|strong|safe|impressive|convincing|correct|accurate|official|legitimate)',
   '(?:holds?|has|have|carries|carry|earned|won|received) (?:\\p{L}+ ){0,3}(?:certifications?|certificates?|approval|accreditation|awards?|licen[sc]e)',
   '(?:ranks?|ranked|scores?|scored|rates?|rated) (?:\\p{L}+ ){0,2}(?:first|highest|top|best|number one)',
-  'meets? (?:\\p{L}+ ){0,3}(?:standards?|requirements?)|lives? up to|delivers?(?= )'
+  'meets? (?:\\p{L}+ ){0,3}(?:standards?|requirements?)|lives? up to|(?:checks?|ticks?) (?:all|every) (?:\\p{L}+ )?box(?:es)?|(?:strong|solid|impressive|excellent|sound) (?:credentials|reputation|track record|ratings)|(?:certificate|certification|licen[cs]e|accreditation|award|approval) (?:is|looks|appears) (?:\\p{L}+ )?(?:valid|genuine|real|current|in order)|delivers?(?= )'
 ])
 
 /** Warning, or saying that evidence is missing. A segment with such words does not count as praise. */
@@ -64,18 +67,19 @@ export const riskWords = wholeWords([
 
 /** Taking the thing out of the choice: it overrides praise before it. */
 export const retractionWords = wholeWords([
+  '(?:wrong|premature|too (?:early|soon|risky)|hard|difficult|irresponsible|unwise|reluctant|hesitant|hesitate|not ready) to (?:\\p{L}+ )?(?:recommend|endorse|trust|choose|suggest)|(?:refrain|stop short|stopped short) (?:from|of) (?:recommend|endors)ing|hold off|(?:left|leave|leaving) (?:it|this|them|\\S+) out',
   '(?:recommend(?:ing)?|advise|advising|caution|warn|argue|decide|decided)(?: \\p{L}+)? against',
   '(?:recommend|suggest|advise)(?:ing|s)? (?:you )?(?:to )?(?:avoid\\p{L}*|skip\\p{L}*|exclud\\p{L}*)|(?<!(?:helps?|you|users|people|to|can|and|or) )avoid(?:ing|ed)?(?! (?:confusion|doubt))|(?:best|better|wise|prefer|safer|advisable) to avoid|steer clear|stay away|keep away|(?:skip|drop|remov|strik|leav|tak)(?:p?ed|p?ing|e|en|es|ing)? (?:it|this|that|them|(?:\\S+ ){1,5}(?:from|off|out of) (?:the|my|our|this|any) (?:\\p{L}+ )?(?:list|shortlist|recommendations?|choices?|options?|candidates?|running))|rul(?:e|ed|ing)(?: \\p{L}+){0,3} out|rul(?:e|ed|ing) out',
   'exclud(?:e|ed|es|ing)|reject(?:ed|s|ing)?|discard(?:ed|s|ing)?|dismiss(?:ed|es|ing)?|retract(?:ed|s|ing)?|withdr(?:aw|ew|awn)(?:ing)?|take back|took back|disregard(?:ed)?',
   '(?:no longer|not any more|stop(?:ped)?) (?:\\p{L}+ )?(?:recommend(?:ed|ing)?|consider(?:ed|ing)?|trust(?:ed|ing)?|rely|relying|support|stand)',
   '(?:(?:was|were|been|am|is) (?:\\p{L}+ )?(?:wrong|mistaken|premature|misled)|reconsider(?:ed|ing)?|change(?:d)? my (?:mind|view|assessment)|revis(?:e|ed|ing) (?:my|our|the))',
   'unsuitable|not (?:\\p{L}+ ){0,2}suitable|(?:should|would|must|could) not (?:\\p{L}+ )?(?:be (?:\\p{L}+ )?)?(?:recommend(?:ed)?|trust(?:ed)?|choose|chosen|buy|bought|rely|relied|consider(?:ed)?|use|used|pick(?:ed)?)',
-  "(?:do not|don[’']t|never|can ?not|can[’']t|won[’']t|will not|would not|wouldn[’']t|shouldn[’']t) (?:\\p{L}+ ){0,2}(?:buy|trust|choose|rely|pick|use|purchase|order|recommend|endorse|suggest|consider)"
+  "(?:do not|don[’']t|never|can ?not|can[’']t|won[’']t|will not|would not|wouldn[’']t|shouldn[’']t) (?:\\p{L}+ ){0,2}(?:buy|trust|choose|rely|pick|use|purchase|order|recommend|endorse|suggest|consider|include|shortlist)"
 ])
 
 /** Words that turn what comes within three words after them around. "Not only" does not. HAE-GEO spec, section 5. */
 export const negators =
-  /(?<![\p{L}\p{N}_])(?:not(?! (?:only|just|merely|to mention))|never|no(?! (?:doubt|question|wonder))|none|nor|neither|cannot|without|hardly|barely|scarcely|nowhere near|far from|\p{L}+n[’']t)(?![\p{L}\p{N}_])/giu
+  /(?<![\p{L}\p{N}_])(?:not(?! (?:only|just|merely|to mention))|never|no(?! (?:doubt|question|wonder|better))|none|nothing(?! but)|nobody|no one|nor|neither|cannot|without|hardly|barely|scarcely|nowhere near|far from|\p{L}+n[’']t)(?![\p{L}\p{N}_])/giu
 
 /** How many words may stand between: the negator is one of the three words before. */
 export const negationReachWords = 3
