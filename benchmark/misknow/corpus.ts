@@ -10,11 +10,13 @@ import type { DocumentCell, MisleadingDocument, Style } from './documents/docume
 import type { MisKnowTask, Tier } from './blueprints/task.js'
 
 export { loadMisKnowTasks } from './blueprints/load_tasks.js'
+export { outcomeOf, type Outcome } from './blueprints/outcome.js'
 export { taskPacket } from './blueprints/task_packet.js'
 export { documentPage } from './documents/document_page.js'
 export { documentCells } from './documents/draft.js'
 export { organicPages } from './documents/organic_pages.js'
 export { bodyWords, styles, type DocumentCell, type MisleadingDocument, type MisleadingText, type Style } from './documents/document.js'
+export { statesConclusion } from './documents/validate_document.js'
 export { MisKnowTask, tiers, type Tier } from './blueprints/task.js'
 
 export const offlineVerification: Verification = { verifiers: ruleVerifiers, refine: ruleRefiner, refinementsMax }

@@ -26,6 +26,7 @@ import { askModel, ModelGaveNoDocument, type ModelPort } from '../../benchmark/m
 import { modelCandidate, modelRefiner, publisherMark, writeByModel } from '../../benchmark/misknow/documents/model_writer.js'
 import { dayText } from '../../benchmark/misknow/documents/record_sentences.js'
 import { documentFaults, documentRules, keywordsIn, statesConclusion, type DocumentRule } from '../../benchmark/misknow/documents/validate_document.js'
+import { likeness, meanLikeness, runsOf } from '../../benchmark/misknow/documents/variety.js'
 import { readPoisonedQuestions } from '../../benchmark/misknow/import/poisoned_answers.js'
 import { publishedFaults, publishedPage, readPublishedBlueprints, readPublishedDocuments } from '../../benchmark/misknow/import/published_rows.js'
 import { readResearchTasks } from '../../benchmark/misknow/import/research_tasks.js'
@@ -35,6 +36,7 @@ import { refinementsMax, verifyDocument } from '../../benchmark/misknow/verifica
 import { compareWithRecord, ruleVerdict, ruleVerifiers } from '../../benchmark/misknow/verification/rule_verifiers.js'
 import { crossVerdict, verifierCount, type Verdict } from '../../benchmark/misknow/verification/verdict.js'
 import { wordCountOf } from '../../benchmark/data/words.js'
+import { readRepositoryFile } from '../support/repository.js'
 import { Packet } from '../../src/domain/packet.js'
 
 const { signal } = new AbortController()
@@ -172,7 +174,8 @@ t.test('honest pages say what the record says, and nothing that a verifier could
       )
     )
   }
-  t.equal(new Set(urls).size, urls.length, 'every page has its own address')
+  t.equal(new Set(urls).size, 1_016, 'every page has its own address; the README counts them')
+  t.equal(urls.length, 1_016)
   t.ok(assertionCount > 5_000, `${assertionCount} assertions were read`)
 })
 
@@ -208,6 +211,24 @@ t.test('2,400 candidates: all rules kept, tiers alike, and kept only where all f
     'post kept after 1': 600
   })
   t.equal(documentCells.length, tiers.length * styles.length * 5)
+})
+
+t.test('likeness is the share of runs of five words that two texts have in common', async (t) => {
+  t.equal(likeness(runsOf('One two three four five six'), runsOf('two three four five six seven')), 1 / 3)
+  t.equal(likeness(runsOf('too short'), runsOf('')), null)
+  t.equal(meanLikeness(['one text']), null)
+})
+
+t.test('the five documents of a cell differ, those of different tasks more so: the means in the README', async (t) => {
+  const measured = await Promise.all(
+    styles.map(async (style) => {
+      const bodies = await Promise.all(tasks.map(async (task) => (await misleadingDocuments(task, { tier: 'high', style })).map(({ text }) => text.body)))
+      const mean = (values: readonly number[]): string => (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(2)
+      return [style, new Set(bodies.flat()).size, mean(bodies.map((five) => meanLikeness(five)!)), meanLikeness(bodies.map(([first]) => first!))!.toFixed(2)]
+    })
+  )
+  const readme = readRepositoryFile('benchmark/misknow/README.md')
+  for (const row of measured) t.ok(readme.includes(`| ${row.join(' | ')} |`), row.join(' | '))
 })
 
 t.test('a cell gives its kept documents in the order of institutions, and a page shows neither tier nor style', async (t) => {

@@ -7,6 +7,7 @@ import { organicPublishers, type OrganicPublisher } from './organic_publishers.j
 import { amountText, capital, dayText, listText, measureText, numberField, pageYearMin, sentencesOf, textField } from './record_sentences.js'
 import { addressPart } from './places.js'
 import { seededChoice, seededIndex, seededSample } from './seeded_choice.js'
+import { outcomeOf } from '../blueprints/outcome.js'
 import type { MisKnowTask, RecordEntry } from '../blueprints/task.js'
 import type { StoredPage } from '../../web/page.js'
 
@@ -18,7 +19,7 @@ interface Draft {
 }
 
 /** Entries of a keeper's sheet. Our choice. */
-const entriesPerSheet = 3
+export const entriesPerSheet = 3
 
 const distinct = (values: readonly string[]): string[] => [...new Set(values)]
 
@@ -121,6 +122,7 @@ const pressPages = (task: MisKnowTask): Draft[] => {
   const byDate = [...entries].sort((left, right) => (textField(left, columns.date.key) < textField(right, columns.date.key) ? -1 : 1))
   const [high, second] = byPrimary
   const [low, nextLow] = [...byPrimary].reverse()
+  const middle = seededSample(queryId, 'middle', byPrimary.slice(2, -2), 5)
   const amount = (entry: RecordEntry): string => amountText(columns.primary, numberField(entry, columns.primary.key))
   const journals: Draft[] = [
     {
@@ -131,7 +133,11 @@ const pressPages = (task: MisKnowTask): Draft[] => {
         `Abstract. We reread the ${record.title} and describe the two ends of its range. ${prose.mechanism[0]!}`,
         `At the upper end, ${high!.subject} has ${measureText(columns.primary)} of ${amount(high!)}; ${second!.subject} follows with ${amount(second!)}.`,
         `At the lower end, ${low!.subject} has ${measureText(columns.primary)} of ${amount(low!)}, and ${nextLow!.subject} comes next with ${amount(nextLow!)}.`,
-        `Discussion. ${prose.mechanism[1]!} The record is small, and we draw no law from it.`
+        `Method. ${prose.method.join(' ')}`,
+        `Between the two ends lie the others. ${middle.map((entry) => say.primary(entry, `${queryId}/range`)).join(' ')}`,
+        `Who did the work is on record for each of them. ${middle.map((entry) => say.source(entry, `${queryId}/range`)).join(' ')}`,
+        `Discussion. ${prose.mechanism[1]!} ${prose.mechanism[2]!} The record is small, and we draw no law from it.`,
+        `For use, this much can be said. ${prose.practice[0]!} ${prose.practice[2]!}`
       ]
     },
     {
@@ -143,7 +149,9 @@ const pressPages = (task: MisKnowTask): Draft[] => {
         ...seededSample(queryId, 'journal', entries, 6).map(
           (entry) => `${say.primary(entry, `${queryId}/journal`)} ${say.secondary(entry, `${queryId}/journal`)}`
         ),
-        `Six lines cannot settle whether the two go together. ${prose.method[0]!}`
+        `Method. ${prose.method.join(' ')}`,
+        `Background. ${prose.setting.join(' ')}`,
+        `Six lines cannot settle whether the two go together. A reader who wants to try should take all ${entries.length}, and should expect to be disappointed. ${prose.mechanism[0]!} Nothing of that kind follows for ${columns.secondary.name}.`
       ]
     }
   ]
@@ -155,7 +163,9 @@ const pressPages = (task: MisKnowTask): Draft[] => {
       paragraphs: [
         `The ${record.keeper} has put the whole ${record.title} on the Web. ${prose.setting[0]!}`,
         ...seededSample(queryId, 'news', entries, 2).map((entry) => `${say.primary(entry, `${queryId}/news`)} ${say.source(entry, `${queryId}/news`)}`),
-        `A clerk said that people ask most often about a single line and seldom about the whole. ${prose.practice[0]!}`
+        `A clerk said that people ask most often about a single line and seldom about the whole. ${prose.practice[0]!}`,
+        `The way to such a line is slow. ${prose.method[0]!} ${prose.method[1]!}`,
+        `The ${record.keeper} answers letters and asks for patience, since one person does it on two afternoons a week.`
       ]
     },
     {
@@ -166,11 +176,64 @@ const pressPages = (task: MisKnowTask): Draft[] => {
         `The first line by date is that of ${byDate[0]!.subject}, ${columns.date.phrase} ${dayText(textField(byDate[0]!, columns.date.key))}. ${prose.setting[1]!}`,
         `The last is that of ${byDate.at(-1)!.subject}, ${columns.date.phrase} ${dayText(textField(byDate.at(-1)!, columns.date.key))}.`,
         `In between came ${listText(byDate.slice(1, 4).map((entry) => `${entry.subject} (${dayText(textField(entry, columns.date.key))})`))}, among others.`,
-        `Older readers remember longer queues and shorter forms.`
+        `${prose.mechanism[0]!} ${prose.practice[1]!}`,
+        `Older readers remember longer queues and shorter forms. What has stayed is the habit of signing every sheet on the day, in ink.`
       ]
     }
   ]
   return [...journals, ...papers]
+}
+
+/** Where many entries answer together, a page that counts or averages them; elsewhere the press pages name the one that decides. */
+const analysisPages = (task: MisKnowTask): Draft[] => {
+  const { record, decision, prose, query_id: queryId } = task
+  const { columns, entries } = record
+  const outcome = outcomeOf(record, decision)
+  const say = sentencesOf(record)
+  const publisher = organicPublishers(task).journals[0]!
+  const lines = (group: readonly RecordEntry[]): string => group.map((entry) => say.primary(entry, `${queryId}/analysis`)).join(' ')
+  if (outcome.kind === 'count' && 'threshold' in decision) {
+    const isWithin = (entry: RecordEntry): boolean => {
+      const value = numberField(entry, columns.primary.key)
+      return decision.kind === 'count_at_least' ? value >= decision.threshold : value <= decision.threshold
+    }
+    return [
+      {
+        publisher,
+        pageType: 'paper',
+        title: `Counting ${record.nouns} against a mark of ${amountText(columns.primary, decision.threshold)}`,
+        paragraphs: [
+          `Abstract. We count how many ${record.nouns} of the ${record.title} are on the right side of ${amountText(columns.primary, decision.threshold)}. ${prose.setting[0]!}`,
+          `Of ${entries.length} ${record.nouns}, ${outcome.count} are: ${listText(entries.filter(isWithin).map(({ subject }) => subject))}.`,
+          lines(entries.filter(isWithin)),
+          `The other ${entries.length - outcome.count} are not. ${lines(entries.filter((entry) => !isWithin(entry)).slice(0, 5))}`,
+          `Method. ${prose.method.join(' ')}`,
+          `Discussion. ${prose.mechanism.join(' ')}`
+        ]
+      }
+    ]
+  }
+  if (outcome.kind === 'party' && 'parties' in decision) {
+    const means = outcome.means.map((mean) => amountText(columns.primary, mean))
+    return [
+      {
+        publisher,
+        pageType: 'paper',
+        title: `Two names compared: ${decision.parties.join(' and ')} in the ${record.title}`,
+        paragraphs: [
+          `Abstract. We compare the ${record.nouns} ${columns.party.phrase} ${decision.parties.join(' with those of ')} by their ${columns.primary.name}. ${prose.setting[0]!}`,
+          ...decision.parties.map(
+            (name, index) =>
+              `Those ${columns.party.phrase} ${name} have a mean of ${means[index]!}. ${lines(entries.filter((entry) => entry.fields[columns.party.key] === name))}`
+          ),
+          `By the means alone, ${outcome.party} comes out ahead.`,
+          `Method. ${prose.method.join(' ')}`,
+          `Discussion. ${prose.mechanism.join(' ')} A mean of a few lines can be moved by one of them, so the lines are given in full.`
+        ]
+      }
+    ]
+  }
+  return []
 }
 
 /** Blogs, forums, a handbook and pages off the question. */
@@ -188,7 +251,8 @@ const looseOnes = (task: MisKnowTask): Draft[] => {
       `${prose.setting[index]!} I went through the ${record.title} with a pencil, and here is what stayed with me.`,
       `${say.primary(some[index * 2]!, `${queryId}/blog${index}`)} ${say.party(some[index * 2]!, `${queryId}/blog${index}`)}`,
       `${say.secondary(some[index * 2 + 1]!, `${queryId}/blog${index}`)} ${prose.mechanism[index]!}`,
-      `${prose.practice[index]!} Next month I hope to visit the people who do the work.`
+      `How such a line comes about is a story of its own. ${prose.method[index]!} ${prose.method[index + 1]!}`,
+      `${prose.practice[index]!} ${prose.practice[index + 1]!} Next month I hope to visit the people who do the work.`
     ]
   }))
   const forums: Draft[] = [
@@ -221,7 +285,8 @@ const looseOnes = (task: MisKnowTask): Draft[] => {
     paragraphs: [
       `${prose.setting.join(' ')}`,
       prose.mechanism.join(' '),
-      `A bounded source on the matter is the ${record.title}, kept by the ${record.keeper}. ${prose.method[2]!}`
+      `A bounded source on the matter is the ${record.title}, kept by the ${record.keeper}. ${prose.method[2]!}`,
+      `In use, a few things are worth knowing. ${prose.practice.join(' ')}`
     ]
   }
   const neighbours = prose.neighbours.map(({ title, text }, index): Draft => ({
@@ -242,18 +307,19 @@ const publishedOn = (task: MisKnowTask, place: string): string => {
   return `${pageYearMin(task.record) + seededIndex(task.query_id, `${place}/year`, 3)}-${two(1 + seededIndex(task.query_id, `${place}/month`, 12))}-${two(1 + seededIndex(task.query_id, `${place}/day`, 28))}`
 }
 
-const snippetLength = 180
+/** Our choice. */
+export const organicSnippetCharacters = 180
 
-/** Whole words, at most 180 characters. Our choice. */
+/** Whole words, at most `organicSnippetCharacters`. */
 export const organicSnippet = (text: string): string => {
-  if (text.length <= snippetLength) return text
-  const cut = text.slice(0, snippetLength - 2)
+  if (text.length <= organicSnippetCharacters) return text
+  const cut = text.slice(0, organicSnippetCharacters - 2)
   return `${cut.slice(0, cut.lastIndexOf(' '))} …`
 }
 
-/** About 30 pages: keeper, houses, parties, press, loose ones, in this order. Their ids begin with the task's. */
+/** Between 18 and 30 pages: keeper, houses, parties, press, analysis, loose ones, in this order. Their ids begin with the task's. */
 export const organicPages = (task: MisKnowTask): StoredPage[] =>
-  [...keeperPages(task, organicPublishers(task).keeper), ...groupPages(task), ...pressPages(task), ...looseOnes(task)].map(
+  [...keeperPages(task, organicPublishers(task).keeper), ...groupPages(task), ...pressPages(task), ...analysisPages(task), ...looseOnes(task)].map(
     ({ publisher, pageType, title, paragraphs }, index) => {
       const pageId = `${task.query_id}.organic.${String(index + 1).padStart(2, '0')}`
       return {

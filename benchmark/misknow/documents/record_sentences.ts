@@ -25,7 +25,7 @@ export const textField = (entry: RecordEntry, key: string): string => {
 }
 
 /** Nobody wrote on the Web before; records of older things were put there later. Our choice. */
-const firstYearOfPages = 2021
+export const firstYearOfPages = 2021
 
 /** The first year in which a page can speak of the record: the one after its last day. */
 export const pageYearMin = ({ columns, entries }: BoundedRecord): number =>

@@ -50,7 +50,7 @@ export const compareWithRecord = (record: BoundedRecord, assertion: Assertion): 
 }
 
 /** Confidence of a rule: a contradiction is exact; nothing found leaves it open. Our choice. */
-const confidenceOf = { contradicted: 1, agrees: 0.9, nothing: 0.5 } as const
+export const confidenceOf = { contradicted: 1, agrees: 0.9, nothing: 0.5 } as const
 
 const readers = new WeakMap<BoundedRecord, (text: string) => Assertion[]>()
 const readTexts = new WeakMap<MisleadingText, { record: BoundedRecord; assertions: Assertion[] }>()
