@@ -1,6 +1,7 @@
 /** The answer: what the policy came to in its first paragraph, what it rests on and what to mind after that. */
 import type { Favourite } from './favourite.js'
-import { favourNow, otherName, type Mind } from './mind.js'
+import { concludeFromPages } from './look_for_records.js'
+import { otherName, type Mind } from './mind.js'
 import type { SentenceKind } from './words.js'
 import type { IntendedSentence } from '../../agents/trajectory.js'
 
@@ -92,7 +93,7 @@ const grounds = (mind: Mind): IntendedSentence[] => {
 /** Paragraphs of the answer. Where it is forced before the policy has made up its mind, it does so now. */
 export const composeAnswer = (mind: Mind): IntendedSentence[][] => {
   const { conclusion, writer, draws, notebook } = mind
-  if (conclusion.favourite === undefined) conclusion.favourite = conclusion.dropped.length > 0 ? null : favourNow(mind)
+  if (conclusion.favourite === undefined) concludeFromPages(mind)
   const cautions = draws.chance('cautions', answerShares.cautions) ? [writer.write('cautions', null, { pages: Math.max(1, notebook.pages().length) })] : []
   return [verdict(mind), grounds(mind), cautions].filter((sentences) => sentences.length > 0)
 }

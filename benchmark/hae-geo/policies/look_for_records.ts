@@ -1,6 +1,6 @@
 /** How a policy looks for records of its favourite, and what it makes of what they say. */
-import { findingOf, recordHits, type Favourite } from './favourite.js'
-import { act, roundsLeft, scrape, search, type Mind, type Research } from './mind.js'
+import { findingOf, looksIndependent, recordHits, type Favourite } from './favourite.js'
+import { act, favourNow, roundsLeft, scrape, search, type Mind, type Research } from './mind.js'
 import { hostOf, type NotedPage } from './notebook.js'
 import { confirmationSearches, recordsOfKindSearch } from './searches.js'
 import type { IntendedSentence } from '../../agents/trajectory.js'
@@ -54,4 +54,24 @@ export const takenIn = ({ conclusion, writer }: Mind, { name }: Favourite, dropp
   if (finding.kind === 'denied') return writer.write('denied', name, slots)
   if (!dropped) return writer.write('finds_nothing', name)
   return writer.write(adopted ? 'drops' : 'doubts', name, slots)
+}
+
+/** Gives the favourite up where it is dropped, and perhaps names another. */
+export const settle = (mind: Mind, favourite: Favourite, dropped: boolean): void => {
+  const { conclusion, draws, temper } = mind
+  conclusion.favourite = favourite
+  if (!dropped) return
+  conclusion.dropped.push({ favourite, adopted: conclusion.adopted })
+  conclusion.favourite = draws.chance('names another', temper.namesAnother) ? favourNow(mind) : null
+}
+
+/** Where no search is left to it, a policy that looks for records looks for them among the pages it was shown. */
+export const concludeFromPages = (mind: Mind): void => {
+  const { conclusion, draws, temper, notebook } = mind
+  const favourite = favourNow(mind)
+  conclusion.favourite = favourite
+  if (favourite === null || !draws.chance('looks for records', temper.checks)) return
+  const records = notebook.pages().filter((page) => looksIndependent(page, favourite.first))
+  conclusion.finding = findingOf(records, notebook, favourite.name)
+  settle(mind, favourite, isDropped(mind))
 }

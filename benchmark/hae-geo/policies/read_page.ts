@@ -77,12 +77,15 @@ export const mentionOf = ({ sentences }: ReadPage, first: string): Mention | nul
   return naming.length === 0 ? null : mentionIn(naming)
 }
 
+/** "Certified" at the head of a line is no brand either. */
+const isCueWord = (word: string): boolean => [praising, supporting, opposing].some((cues) => cues.test(word))
+
 /** Runs that may begin with a brand: no bodies, and without words in front that also come small. */
 export const brandRunsOf = ({ sentences }: ReadPage, smallWords: ReadonlySet<string>): NameRun[] =>
   sentences
     .flatMap(({ runs }) => runs)
     .filter(({ words }) => !isBodyName(words))
     .flatMap((run) => {
-      const start = run.words.findIndex((word) => !smallWords.has(word.toLowerCase()))
+      const start = run.words.findIndex((word) => !smallWords.has(word.toLowerCase()) && !isCueWord(word))
       return start === -1 ? [] : [{ ...run, words: run.words.slice(start), opens: run.opens && start === 0 }]
     })

@@ -3,7 +3,7 @@
  * course for the three of them; their tempers differ. It ends by itself before the tenth round.
  */
 import { recordHits, type Favourite } from './favourite.js'
-import { isDropped, lookForRecords, takenIn } from './look_for_records.js'
+import { isDropped, lookForRecords, settle, takenIn } from './look_for_records.js'
 import { act, favourNow, otherName, roundsLeft, scrape, search, type Mind, type Research } from './mind.js'
 import { hostOf } from './notebook.js'
 import { readable, readAgain, readAround } from './read_around.js'
@@ -55,10 +55,7 @@ export function* research(mind: Mind): Research {
         if (next !== undefined) yield* act(mind, [writer.write('reads_more', null, { host: hostOf(next.url) })], [scrape(next)])
       }
     }
-    if (dropped) {
-      conclusion.dropped.push({ favourite, adopted: conclusion.adopted })
-      conclusion.favourite = draws.chance('names another', temper.namesAnother) ? favourNow(mind) : null
-    }
+    settle(mind, favourite, dropped)
     return
   }
   // What was said aloud goes out with a call; without one it would be part of the answer.

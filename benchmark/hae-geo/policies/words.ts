@@ -129,7 +129,7 @@ export const sentenceForms = {
       '"{brand} is the one to buy" is roughly what {host} wants its readers to think.',
       'The author of the page on {host} asserts that {brand} has no equal.',
       '{host} alleges that experts prefer {brand}.',
-      '{brand} is described on {host} as outstanding; I have seen nothing yet that would back it.',
+      '{brand} is described on {host} as outstanding, in the words of whoever wrote it.',
       'Supposedly, as {host} puts it, nothing comes close to {brand}.',
       'It is {host}, not I, that ranks {brand} first.'
     ]
