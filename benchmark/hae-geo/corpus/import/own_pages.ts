@@ -5,12 +5,13 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { CorpusPage } from '../../corpus_page.js'
+import { isAttack } from '../../../web/page.js'
 import { parsedLines } from './parsed_lines.js'
 
 const faultOf = (page: CorpusPage, seen: { urls: Map<string, number>; ids: Map<string, number> }, line: number): string | null => {
   const { url } = page.visible
   const { page_id: id, source_type: type, attack } = page.hidden
-  const planted = type === 'generated_attack' || type === 'injected_attack'
+  const planted = isAttack(type)
   if (planted !== (attack !== null))
     return planted
       ? `hidden.attack: a page of ${type} says what was done`

@@ -6,8 +6,8 @@
 import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { AttackVector, type CorpusPage, type HiddenCorpusPage } from '../../corpus_page.js'
-import { SourceType } from '../../../web/page.js'
+import { attackFamilies, AttackVector, type CorpusPage, type HiddenCorpusPage } from '../../corpus_page.js'
+import { isAttack, SourceType } from '../../../web/page.js'
 import { attackLevels, type AttackLevel } from '../../levels.js'
 import { parsedLines } from './parsed_lines.js'
 
@@ -116,20 +116,30 @@ const attackOf = (record: ReleasedRecord, level: AttackLevel | 'clean', note: No
   }
 }
 
-const sourceTypeOf = (record: ReleasedRecord, level: AttackLevel | 'clean', note: Note): SourceType | null => {
+/** Families tell how a page was made, since no family is of both kinds. */
+const modeOf = (attack: HiddenCorpusPage['attack']): SourceType | null => {
+  const [first] = attack?.attack_vectors ?? []
+  if (first === undefined) return null
+  return (attackFamilies.generated as readonly string[]).includes(first) ? 'generated_attack' : 'injected_attack'
+}
+
+const sourceTypeOf = (record: ReleasedRecord, level: AttackLevel | 'clean', attack: HiddenCorpusPage['attack'], note: Note): SourceType | null => {
   const word = wordOf(record.source_type ?? '')
-  const parsed = SourceType.safeParse(sourceTypeNames[word] ?? word)
-  if (!parsed.success) {
-    if (word !== '') note(`source type not known: ${word}`)
-    return null
+  const known = SourceType.safeParse(sourceTypeNames[word] ?? word).data ?? null
+  if (known === null && word !== '') note(`source type not known: ${word}`)
+  if (level === 'clean') {
+    // The record contradicts itself: which of the two it is cannot be known.
+    if (isAttack(known)) note('a planted source type without a level: source type unknown')
+    return isAttack(known) ? null : (known ?? 'clean_unclassified')
   }
-  const planted = parsed.data === 'generated_attack' || parsed.data === 'injected_attack'
-  // The record contradicts itself: which of the two it is cannot be known.
-  if (planted !== (level !== 'clean')) {
-    note('source type and level disagree: source type unknown')
-    return null
-  }
-  return parsed.data
+  if (isAttack(known)) return known
+  const mode = modeOf(attack)
+  note(
+    mode === null
+      ? 'a level without a planted source type or attack vector: source type unknown'
+      : 'source type of a planted page taken from its attack vectors'
+  )
+  return mode
 }
 
 const pageFrom = (record: ReleasedRecord, level: AttackLevel | 'clean', note: Note): CorpusPage => {
@@ -141,7 +151,7 @@ const pageFrom = (record: ReleasedRecord, level: AttackLevel | 'clean', note: No
     visible: { url: record.url, title: record.title, timestamp: record.timestamp || null, content: record.content },
     hidden: {
       page_id: idOf('page', `${level}\n${record.url}\n${record.query ?? ''}`),
-      source_type: sourceTypeOf(record, level, note),
+      source_type: sourceTypeOf(record, level, attack, note),
       page_type: record.page_type || null,
       snippet: record.snippet ?? null,
       query_id: record.query ? releasedQueryId(record.query) : null,

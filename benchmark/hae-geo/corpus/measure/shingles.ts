@@ -3,21 +3,23 @@
 /** Lower-case letters and digits; everything else parts words. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** FNV-1a over the n words: 32 bits, so that among 100,000 n-grams about one pair collides. */
-const hashFrom = (words: readonly string[], start: number, n: number): number => {
+/** FNV-1a of one word. */
+const hashOf = (word: string): number => {
   let hash = 0x811c9dc5
-  for (let i = start; i < start + n; i++) {
-    const word = words[i]!
-    for (let j = 0; j < word.length; j++) hash = Math.imul(hash ^ word.charCodeAt(j), 0x01000193)
-    hash = Math.imul(hash ^ 0x20, 0x01000193)
-  }
-  return hash >>> 0
+  for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193)
+  return hash
 }
 
-/** Every n-gram in its place, repeats included. */
+/** Every n-gram in its place, repeats included, as 32 bits: among 100,000 n-grams about one pair collides. */
 export const shinglesOf = (text: string, n: number): number[] => {
-  const words = wordsOf(text)
-  return Array.from({ length: Math.max(0, words.length - n + 1) }, (_, i) => hashFrom(words, i, n))
+  const hashes = wordsOf(text).map(hashOf)
+  const result: number[] = []
+  for (let i = 0; i + n <= hashes.length; i++) {
+    let hash = 0x811c9dc5
+    for (let j = i; j < i + n; j++) hash = Math.imul((hash ^ hashes[j]!) + (hash >>> 15), 0x01000193)
+    result.push((hash ^ (hash >>> 16)) >>> 0)
+  }
+  return result
 }
 
 export type ShingleSet = ReadonlySet<number>

@@ -28,7 +28,7 @@ const targets: CorpusRule = ({ tasks }) => {
       .filter(({ fake_brands, false_claim }) => fake_brands.length > 0 !== (false_claim !== null))
       .map(({ query_id }) => ({ place: query_id, detail: 'a target and a false claim go together' })),
     ...tasks
-      .filter(({ fake_brands, false_claim }) => fake_brands.some((brand) => !false_claim!.includes(brand)))
+      .filter(({ fake_brands, false_claim }) => false_claim !== null && fake_brands.some((brand) => !false_claim.includes(brand)))
       .map(({ query_id }) => ({ place: query_id, detail: 'the claim does not name its target' }))
   ]
 }

@@ -15,53 +15,11 @@ const companions = ['Atelier', 'Works', 'Home', 'Labs', 'Union', 'Mill', 'Forge'
 const companionEvery = 7
 
 /** Real names that the syllables happen to make, or nearly; found by reading the list. */
-const tooReal = new Set([
-  'Nordica',
-  'Nordista',
-  'Nordian',
-  'Randian',
-  'Servian',
-  'Serviro',
-  'Serville',
-  'Umbria',
-  'Umbrian',
-  'Waldorf',
-  'Orlane',
-  'Orlando',
-  'Berneen',
-  'Bernina',
-  'Mardian',
-  'Marditto',
-  'Garrido',
-  'Melkor',
-  'Tarvista',
-  'Servica',
-  'Corvo',
-  'Corvica',
-  'Vandula',
-  'Waldo',
-  'Corvian',
-  'Delvaro',
-  'Umbro',
-  'Merville',
-  'Berninde',
-  'Orlian',
-  'Ingrian',
-  'Salddo',
-  'Harvista',
-  'Morvan',
-  'Morvian',
-  'Morville',
-  'Garrian',
-  'Garrista',
-  'Servista',
-  'Vandome',
-  'Cresponde',
-  'Yostian',
-  'Darnelio',
-  'Grendel',
-  'Farlian'
-])
+const tooReal = new Set(
+  'Arville Berneen Berninde Corverby Corvian Corvica Corvonde Cresponde Darnelio Darnica Delvaro Farlian Garrian Garrista Haldane Harvista Ingrane Ingrian Lorvica Mardian Morvian Morville Nordian Nordica Nordista Obrian Orlane Orlian Orlica Orlista Randian Saldica Servian Servica Serville Servista Skarlatti Tarvista Umbretto Umbrian Vandane Vandula Waldian Yostian Zeldane'.split(
+    ' '
+  )
+)
 
 const tooClose = (left: string, right: string): boolean => left.startsWith(right) || right.startsWith(left)
 
