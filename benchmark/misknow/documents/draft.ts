@@ -69,7 +69,7 @@ export const snippetOf = ({ seed, short, task, topic }: Scene): string => {
     `, as every line kept by the ${task.record.keeper} goes to show when it is read to the end.`
   ]
   const all = starts
-    .flatMap((start) => ends.map((end) => `${start}${short}${end}`))
+    .flatMap((start) => ends.map((end) => `${start}${start === '' ? short : task.conclusion_short}${end}`))
     .filter(({ length }) => length >= snippetCharacters.min && length <= snippetCharacters.max)
   if (all.length === 0)
     throw new Error(`${task.query_id}: no snippet of ${snippetCharacters.min} to ${snippetCharacters.max} characters can be made from "${short}"`)
