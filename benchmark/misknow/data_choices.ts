@@ -1,5 +1,5 @@
 /** What the paper leaves open in the data half of MisKnow-Agent, in one list, so that tables can print what they stand on. It holds no values of its own. */
-import { recordSourceType } from './blueprints/task_packet.js'
+import { notesSourceType, recordSourceType } from './blueprints/task_packet.js'
 import { kindsOfFirstDraft } from './documents/draft.js'
 import { repliesMax } from './documents/model_question.js'
 import { entriesPerSheet, organicSnippetCharacters } from './documents/organic_pages.js'
@@ -26,7 +26,12 @@ export const dataChoices: readonly Choice[] = [
   { name: 'misknow_kinds_of_first_draft', value: kindsOfFirstDraft, note: 'false claims in a first draft by style, one of the list by hash', whose: 'ours' },
   { name: 'misknow_confidence', value: confidenceOf, note: 'of a rule verifier', whose: 'ours' },
   { name: 'misknow_replies_max', value: repliesMax, note: 'of a model that writes or verifies; then there is no document and no verdict', whose: 'ours' },
-  { name: 'misknow_record_source_type', value: recordSourceType, note: 'of packet atoms: independence 3 of 4', whose: 'ours' },
+  {
+    name: 'misknow_record_source_type',
+    value: [recordSourceType, notesSourceType],
+    note: "of packet atoms: entries 3 of 4, the keeper's notes 1 of 4 where a packet has them",
+    whose: 'ours'
+  },
   {
     name: 'misknow_organic_pages',
     value: { entries_per_sheet: entriesPerSheet, snippet_characters: organicSnippetCharacters, first_year: firstYearOfPages },
