@@ -3,7 +3,9 @@
  *
  * An index lives in memory and is handed out as bytes, so that no file is ever locked and processes cannot disturb one another.
  */
-import initSqlite, { type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import initSqlite, { type PreparedStatement, type Sqlite3Static, type SqlValue } from '@sqlite.org/sqlite-wasm'
+import { LRUCache } from 'lru-cache'
+import { anyOf } from './match_expression.js'
 import type { VisiblePage } from './page.js'
 
 /** A word in the title counts as much as so many in the content. Our choice. */
@@ -23,8 +25,11 @@ export interface FullTextHit {
 }
 
 export interface FullTextIndex {
-  /** Best first; equal scores in the order in which pages were indexed. */
-  search(expression: string, limit: number): FullTextHit[]
+  /**
+   * Pages with any of the words, best first; equal scores in the order in which pages were indexed.
+   * @param words letters and digits alone (match_expression.ts)
+   */
+  search(words: readonly string[], limit: number): FullTextHit[]
   bytes(): Uint8Array
   close(): void
 }
@@ -39,24 +44,74 @@ export const engineFingerprint = async (): Promise<string> => JSON.stringify([en
 
 type Database = InstanceType<Sqlite3Static['oo1']['DB']>
 
+/** What bm25 gives a word at most, for a page that holds nothing else: its rareness times k1 + 1, as FTS5 computes them. */
+const scoreMaxOf = (pageCount: number, withWord: number): number => 2.2 * Math.max(1e-6, Math.log((pageCount - withWord + 0.5) / (withWord + 0.5)))
+
+/** Words on a larger share of the pages do not decide at first which pages are scored. It changes the time a search takes and no answer. Our choice. */
+const commonShareMin = 0.03
+
+/** Page counts of so many words are remembered. Our choice. */
+const countedWordCountMax = 20_000
+
 const indexIn = (sqlite: Sqlite3Static, database: Database): FullTextIndex => {
-  const statement = database.prepare(
-    `select rowid, -bm25(pages, ${titleWeight}, 1) as score from pages where pages match ?1 order by score desc, rowid limit ?2`
-  )
+  // The plus keeps the engine from looking every row up by its id.
+  const scored = `select rowid, -bm25(pages, ${titleWeight}, 1) as score from pages where pages match ?1`
+  const ranked = 'order by score desc, rowid limit ?2'
+  const all = database.prepare(`${scored} ${ranked}`)
+  const some = database.prepare(`${scored} and +rowid in (select rowid from pages where pages match ?3) ${ranked}`)
+  const counting = database.prepare('select count(*) from pages where pages match ?1')
+  const counts = new LRUCache<string, number>({ max: countedWordCountMax })
+  const pageCount = Number(database.selectValue('select count(*) from pages_docsize'))
+
+  const rowsOf = (statement: PreparedStatement, values: (string | number)[]): SqlValue[][] => {
+    const rows: SqlValue[][] = []
+    try {
+      statement.bind(values)
+      while (statement.step()) rows.push(statement.get([]) as SqlValue[])
+    } finally {
+      statement.reset(true)
+    }
+    return rows
+  }
+  const hitsOf = (statement: PreparedStatement, values: (string | number)[]): FullTextHit[] =>
+    rowsOf(statement, values).map(([rowid, score]) => ({ position: (rowid as number) - 1, score: score as number }))
+  const countOf = (word: string): number => {
+    let count = counts.get(word)
+    if (count === undefined) counts.set(word, (count = rowsOf(counting, [anyOf([word])])[0]![0] as number))
+    return count
+  }
+
+  /**
+   * Most of the time goes into scoring pages that share only common words with a query, none of which can come up. So the pages with a rarer word
+   * are scored first. What a page of common words alone can reach at most is known: where it is less than the last hit, nothing is missing;
+   * else those words that reach so far decide, too. The answer is the same as if every page were scored.
+   */
+  const search = (words: readonly string[], limit: number): FullTextHit[] => {
+    if (words.length === 0) return []
+    const reaching = words.map((word) => ({ word, count: countOf(word) })).map(({ word, count }) => ({ word, count, scoreMax: scoreMaxOf(pageCount, count) }))
+    const rare = reaching.filter(({ count }) => count <= commonShareMin * pageCount)
+    const everything = (): FullTextHit[] => hitsOf(all, [anyOf(words), limit])
+    if (rare.length === 0 || rare.length === words.length) return everything()
+    const wordsOf = (chosen: typeof reaching): string => anyOf(chosen.map(({ word }) => word))
+    const first = hitsOf(some, [anyOf(words), limit, wordsOf(rare)])
+    const last = first[limit - 1]
+    if (last === undefined) return everything()
+    const deciding = new Set(reaching)
+    let reached = 0
+    for (const each of [...reaching].sort((left, right) => left.scoreMax - right.scoreMax)) {
+      reached += each.scoreMax
+      if (reached >= last.score) break
+      deciding.delete(each)
+    }
+    if ([...deciding].every((each) => rare.includes(each))) return first
+    return hitsOf(some, [anyOf(words), limit, wordsOf([...deciding])])
+  }
+
   return {
-    search: (expression, limit) => {
-      const hits: FullTextHit[] = []
-      try {
-        statement.bind([expression, limit])
-        while (statement.step()) hits.push({ position: (statement.get(0) as number) - 1, score: statement.get(1) as number })
-      } finally {
-        statement.reset(true)
-      }
-      return hits
-    },
+    search,
     bytes: () => sqlite.capi.sqlite3_js_db_export(database.pointer!),
     close: () => {
-      statement.finalize()
+      for (const statement of [all, some, counting]) statement.finalize()
       database.close()
     }
   }

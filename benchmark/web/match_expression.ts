@@ -24,8 +24,5 @@ export const tellingWordsOf = (query: string): string[] => {
   return (telling.length > 0 ? telling : words).slice(0, queryWordCountMax)
 }
 
-/** Pages with any of the words. Null where a query has no word at all, which finds nothing. */
-export const matchExpressionOf = (query: string): string | null => {
-  const words = tellingWordsOf(query)
-  return words.length === 0 ? null : words.map((word) => `"${word}"`).join(' OR ')
-}
+/** Pages with any of the words, which are letters and digits alone. */
+export const anyOf = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(' OR ')

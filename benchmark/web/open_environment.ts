@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { buildIndex, engineFingerprint, type FullTextHit } from './full_text_engine.js'
 import { indexFrom } from './index_file.js'
-import { matchExpressionOf } from './match_expression.js'
+import { tellingWordsOf } from './match_expression.js'
 import type { HiddenPage, StoredPage } from './page.js'
 import type { RankedPage, SearchEnvironment } from './search_environment.js'
 import { byCodePoint } from '../../src/core/code_point_order.js'
@@ -61,11 +61,10 @@ export const openEnvironment = async <Hidden extends HiddenPage>({ pages, cacheF
   const remembered = new LRUCache<string, FullTextHit[]>({ max: rememberedSearchCountMax })
 
   const hitsOf = (query: string, limit: number): FullTextHit[] => {
-    const expression = matchExpressionOf(query)
-    if (expression === null) return []
-    const key = `${limit} ${expression}`
+    const words = tellingWordsOf(query)
+    const key = `${limit} ${words.join(' ')}`
     let hits = remembered.get(key)
-    if (hits === undefined) remembered.set(key, (hits = index.search(expression, limit)))
+    if (hits === undefined) remembered.set(key, (hits = index.search(words, limit)))
     return hits
   }
 

@@ -8,7 +8,7 @@ import { test } from 'tap'
 import { domainOf } from '../../benchmark/web/domain_of.js'
 import { evidenceClustersOf } from '../../benchmark/web/evidence_clusters.js'
 import { buildIndex, openIndex } from '../../benchmark/web/full_text_engine.js'
-import { matchExpressionOf, queryWordCountMax } from '../../benchmark/web/match_expression.js'
+import { queryWordCountMax, tellingWordsOf } from '../../benchmark/web/match_expression.js'
 import { jaccard, shinglesOf } from '../../benchmark/web/near_duplicates.js'
 import { openEnvironment } from '../../benchmark/web/open_environment.js'
 import { openTools } from '../../benchmark/web/open_tools.js'
@@ -94,9 +94,9 @@ test('what a query says is looked for and never obeyed', async (t) => {
   }
   t.strictSame(ids(await environment.search('kettle NOT lamp', 10, signal)).sort(), ['kettle', 'lamp'], 'NOT is a stop word and excludes nothing')
   t.strictSame(ids(await environment.search('tents AND kettle', 10, signal)).sort(), ['kettle', 'lamp', 'tent'])
-  t.equal(matchExpressionOf('NEAR(tent kettle, 3)'), '"near" OR "tent" OR "kettle" OR "3"')
+  t.strictSame(tellingWordsOf('NEAR(tent kettle, 3)'), ['near', 'tent', 'kettle', '3'])
   const long = Array.from({ length: 5_000 }, (_, index) => `word${index}`).join(' ')
-  t.equal(matchExpressionOf(long)!.split(' OR ').length, queryWordCountMax)
+  t.equal(tellingWordsOf(long).length, queryWordCountMax)
   environment.close()
 })
 
@@ -181,14 +181,41 @@ test('an index comes back from its bytes, and bytes that are none are refused', 
     { title: 'Two', content: 'red blue' }
   ])
   const again = await openIndex(index.bytes())
-  for (const each of [index, again]) t.strictSame(each.search('"blue" OR "red"', 5), index.search('"blue" OR "red"', 5))
+  for (const each of [index, again]) t.strictSame(each.search(['blue', 'red'], 5), index.search(['blue', 'red'], 5))
   t.strictSame(
-    again.search('"blue"', 5).map(({ position }) => position),
+    again.search(['blue'], 5).map(({ position }) => position),
     [1]
   )
   await t.rejects(openIndex(new Uint8Array(5_000).fill(7)))
   index.close()
   again.close()
+})
+
+test('pages that are left out for their common words could not have come up', async (t) => {
+  // Word n stands on about every n-th page, several times on some, so that common words alone reach far on a few.
+  const texts = Array.from({ length: 2_000 }, (_, place) => {
+    const words = Array.from({ length: 60 }, (_, index) => index + 1).flatMap((n) =>
+      place % n === 0 ? Array.from({ length: 1 + ((place * 7 + n) % 4) }, () => `w${n}`) : []
+    )
+    return { title: `w${(place % 11) + 1}`, content: [...words, ...Array.from({ length: (place * 13) % 40 }, () => 'filler')].join(' ') }
+  })
+  const index = await buildIndex(texts)
+  const queries = [
+    ['w2', 'w59'],
+    ['w1', 'w3', 'w47', 'w53'],
+    ['w1', 'w2'],
+    ['w2', 'w3', 'w4', 'w5', 'w60'],
+    ['w55'],
+    ['filler', 'w41', 'w6'],
+    ['nowhere', 'w2', 'filler'],
+    ['nowhere']
+  ]
+  for (const words of queries) {
+    // Asked for all pages, nothing is left out.
+    const every = index.search(words, texts.length)
+    for (const limit of [1, 10, 50]) t.strictSame(index.search(words, limit), every.slice(0, limit), `${words.join(' ')}, ${limit}`)
+  }
+  index.close()
 })
 
 const call = (name: string, given: unknown, callId = 'c1') => ({ callId, name, arguments: typeof given === 'string' ? given : JSON.stringify(given) })
