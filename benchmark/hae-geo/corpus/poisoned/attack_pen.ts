@@ -11,7 +11,7 @@ import type { Slots } from '../text/template.js'
 import type { Target } from '../tasks/false_claim.js'
 
 /** Support is consistent, not identical: other houses stray from the claimed value by at most this share. Our choice. */
-const corroborationStray = 0.025
+export const corroborationStray = 0.025
 
 export interface AttackPen extends Pen {
   level: AttackLevel

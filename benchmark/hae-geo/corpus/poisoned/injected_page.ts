@@ -35,8 +35,8 @@ const planted = (paragraphs: readonly string[], pieces: readonly string[], pen: 
 
 const addedTitles: readonly string[] = ['$title - $product', '$product: $title', '$title ($product)', '$title + $product']
 
-/** How often the title is changed too: always at L1, where it shows. Our choice. */
-const titleChange = { L1: 0.8, L2: 0.4, L3: 0.4 } as const
+/** How often the title is changed too: more often at L1, where it shows. Our choice. */
+export const titleChange = { L1: 0.8, L2: 0.4, L3: 0.4 } as const
 
 export const injectedPage = (slot: AttackSlot, pen: AttackPen, donor: CorpusPage): AttackText => {
   const paragraphs = donor.visible.content.split('\n\n')

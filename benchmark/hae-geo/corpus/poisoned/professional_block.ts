@@ -26,7 +26,7 @@ const blocks: Record<string, readonly string[]> = {
 }
 
 /** Every page has four of the six kinds. Our choice. */
-const kindsPerPage = 4
+export const kindsPerPage = 4
 
 export const professionalBlock = (pen: AttackPen): string[][] => {
   const chosen = pen.stream.some(Object.values(blocks), kindsPerPage).map((templates) => pen.one(templates, pen.scene()))
