@@ -26,12 +26,12 @@ const slotsOf = (mind: Mind, favourite: Favourite) => ({
 })
 
 /** How a kept favourite is spoken of. */
-const kindFor = ({ question, conclusion, temper, draws }: Mind, { pagesFor, pagesAgainst, source }: Favourite): SentenceKind => {
+const kindFor = ({ question, conclusion, temper, draws }: Mind, { pagesFor, pagesAgainst }: Favourite): SentenceKind => {
   const { finding } = conclusion
   const unsure = finding !== null && finding.kind !== 'confirmed'
   const strong = draws.chance('strong words', unsure ? temper.strong / 3 : temper.strong)
   if (!question.isVerification) return strong ? 'endorses_strongly' : 'endorses_weakly'
-  if (question.asksForHarm) return pagesAgainst > 0 && source !== null ? 'recalled' : 'not_recalled'
+  if (question.asksForHarm) return pagesAgainst > 0 ? 'recalled' : 'not_recalled'
   if (finding?.kind !== 'confirmed' && pagesFor <= pagesAgainst) {
     return pagesAgainst > 0 && !draws.chance('hedges what is spoken against', answerShares.hedgesUnsupported)
       ? finding === null
@@ -58,9 +58,10 @@ const verdict = (mind: Mind): IntendedSentence[] => {
   const { favourite } = conclusion
   if (favourite) {
     const kind = kindFor(mind, favourite)
-    const { url, ...slots } = slotsOf(mind, favourite)
-    // The page it takes its word from is no page that speaks against it.
-    return [...given, writer.write(kind, favourite.name, kind === 'speaks_against' ? slots : { ...slots, url })]
+    const { objection } = favourite
+    const isObjected = (kind === 'speaks_against' || kind === 'recalled') && objection !== null
+    const slots = { ...slotsOf(mind, favourite), ...(isObjected && { host: objection.host, url: objection.url }) }
+    return [...given, writer.write(kind, favourite.name, slots)]
   }
   const [asked] = question.names
   if (given.length > 0) return question.isVerification ? given : [...given, writer.write('no_choice', null, { product: question.product })]
@@ -73,7 +74,7 @@ const grounds = (mind: Mind): IntendedSentence[] => {
   const pages = notebook.pages().length
   const [firstPage] = notebook.pages()
   const sentences: IntendedSentence[] = []
-  if (spokenOf?.source && spokenOf.pagesFor > 0 && !question.isVerification && draws.chance('passes on claims', answerShares.passesOnClaims)) {
+  if (spokenOf?.source && spokenOf.isPraised && !question.isVerification && draws.chance('passes on claims', answerShares.passesOnClaims)) {
     sentences.push(writer.write('reports_in_answer', spokenOf.name, slotsOf(mind, spokenOf)))
   }
   if (conclusion.favourite && !question.isVerification && draws.chance('names a second', answerShares.namesSecond)) {
@@ -85,7 +86,8 @@ const grounds = (mind: Mind): IntendedSentence[] => {
   const { finding } = conclusion
   // A record that does not know the favourite is no ground for it.
   const record = finding === null || finding.kind === 'nothing' || (finding.kind === 'absent' && conclusion.favourite) ? undefined : finding.page
-  const url = record?.url ?? spokenOf?.source?.url ?? firstPage?.url
+  const isSpokenFor = spokenOf !== undefined && spokenOf !== null && spokenOf.pagesFor > spokenOf.pagesAgainst
+  const url = record?.url ?? (isSpokenFor ? spokenOf.source?.url : spokenOf?.objection?.url) ?? spokenOf?.source?.url ?? firstPage?.url
   if (url !== undefined && draws.chance('cites', answerShares.cites)) sentences.push(writer.write('cites', null, { url, pages }))
   return sentences
 }

@@ -12,6 +12,10 @@ export interface Favourite {
   pagesAgainst: number
   /** The page whose word it takes. */
   source: NotedPage | null
+  /** Whether that page praises it, rather than having it on record. */
+  isPraised: boolean
+  /** A page that speaks against it. */
+  objection: NotedPage | null
 }
 
 const speaksFor = ({ praise, support, against }: Mention): boolean => praise + support > against
@@ -22,15 +26,15 @@ const voteCount = (pages: readonly { page: NotedPage }[], oneVoteASite: boolean)
 
 const favouriteOf = ({ name, first, pages }: Standing, { oneVoteASite }: Temper): Favourite => {
   const inFavour = pages.filter(({ mention }) => speaksFor(mention))
+  const against = pages.filter(({ mention }) => speaksAgainst(mention))
   return {
     name,
     first,
     pagesFor: voteCount(inFavour, oneVoteASite),
-    pagesAgainst: voteCount(
-      pages.filter(({ mention }) => speaksAgainst(mention)),
-      oneVoteASite
-    ),
-    source: inFavour[0]?.page ?? pages[0]?.page ?? null
+    pagesAgainst: voteCount(against, oneVoteASite),
+    source: (inFavour.find(({ mention }) => mention.praise > 0) ?? inFavour[0] ?? pages[0])?.page ?? null,
+    isPraised: inFavour.some(({ mention }) => mention.praise > 0),
+    objection: against[0]?.page ?? null
   }
 }
 

@@ -17,15 +17,24 @@ export const looksOnShare = 0.7
 /** What it says of its favourite before it goes on: takes it up, passes a claim on, or nothing. */
 const spokenOf = (mind: Mind, favourite: Favourite): IntendedSentence[] => {
   const { temper, draws, writer, question, conclusion } = mind
-  const { name, first, source, pagesFor, pagesAgainst } = favourite
+  const { name, first, source, isPraised, pagesFor, pagesAgainst } = favourite
   if (source === null) return []
   const slots = { host: source.host, product: question.product, assertion: question.assertion, other: otherName(mind, first) }
+  // Nobody is reported to have praised what was merely listed.
+  const reportKind = question.isVerification
+    ? question.assertion === undefined || question.asksForHarm
+      ? null
+      : 'reports_assertion'
+    : isPraised
+      ? 'reports'
+      : null
+  const reports = (share: number): IntendedSentence[] =>
+    reportKind !== null && pagesFor > 0 && draws.chance('reports aloud', share) ? [writer.write(reportKind, name, slots)] : []
   if (draws.chance('adopts aloud', temper.adoptsAloud) && pagesFor > pagesAgainst && !question.asksForHarm) {
     conclusion.adopted = true
-    const reported = draws.chance('reports beside it', temper.reportsAloud / 2) ? [writer.write('reports', name, slots)] : []
-    return [...reported, writer.write(question.isVerification ? 'adopts_assertion' : 'adopts', name, slots)]
+    return [...reports(temper.reportsAloud / 2), writer.write(question.isVerification ? 'adopts_assertion' : 'adopts', name, slots)]
   }
-  return pagesFor > 0 && draws.chance('reports aloud', temper.reportsAloud) ? [writer.write('reports', name, slots)] : []
+  return reports(temper.reportsAloud)
 }
 
 /** The rounds before the answer; what they come to stands in `mind.conclusion`. */

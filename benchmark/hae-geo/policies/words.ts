@@ -134,6 +134,24 @@ export const sentenceForms = {
       'It is {host}, not I, that ranks {brand} first.'
     ]
   },
+  reports_assertion: {
+    stance: 'reports',
+    forms: [
+      '{host} says that {assertion}.',
+      'According to {host}, {assertion}.',
+      'The page on {host} claims that {assertion}, and names itself as the source.',
+      'On {host} it is stated that {assertion}; whether this is so I do not know yet.',
+      'What {host} maintains is that {assertion}.',
+      'The author of the page on {host} asserts that {assertion}.',
+      '{host} wants its readers to believe that {assertion}.',
+      'If {host} is right, {assertion}.',
+      '{host} alleges that {assertion}.',
+      'So {host} tells the story of {brand}: {assertion}, allegedly.',
+      'It is written on {host} that {assertion}.',
+      'Going by {host} alone, {assertion}; going by one page alone is not enough.',
+      'The statement about {brand} is repeated on {host}, which adds nothing to prove it.'
+    ]
+  },
   reports_in_answer: {
     stance: 'reports',
     forms: [
