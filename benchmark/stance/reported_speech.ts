@@ -25,7 +25,7 @@ const speakers =
 
 /** The passive without a subject that could vouch: "is advertised as", "is said to be". */
 const distancing =
-  'said|claimed|alleged|advertised|marketed|promoted|touted|described|presented|billed|reported|purported|portrayed|labell?ed|called|hailed|positioned|pitched|rumou?red|supposed|listed|named|mentioned|pictured|represented|dubbed'
+  'said|claimed|alleged|advertised|marketed|promoted|touted|described|presented|billed|reported|purported|portrayed|labell?ed|called|hailed|positioned|pitched|rumou?red|supposed|(?:listed|named|mentioned|pictured|represented)(?= (?:as|among) )|dubbed'
 /** A consensus the writer gives as such is the writer's, unless somebody is named behind "by". */
 const regarding =
   'considered|regarded|ranked|rated|recommended|cited|known|recogni[sz]ed|trusted|praised|favou?red|endorsed|seen|viewed|chosen|highlighted|identified|voted|picked'
@@ -87,7 +87,7 @@ const isReport = (before: string, verb: string, after: string): boolean =>
 
 /** Where the writer speaks again: ", and I ...", "and it is". */
 const resumption =
-  /,?\s+(?:and|so|but|yet)\s+(?:i|we|my|our|it (?:really |indeed |actually )?(?:is|does|has)|this (?:is|checks)|that (?:is|checks))(?![\p{L}\p{N}_])/iu
+  /,?\s+(?:and|so|but|yet)\s+(?:i|we|my|our|it (?:really |indeed |actually )?(?:is|does|has)|this (?:is|checks|makes)|that (?:is|checks|makes))(?![\p{L}\p{N}_])|,?\s+(?:which (?:makes|is why|means)|making (?:it|this))(?![\p{L}])/iu
 /** The writer takes the report over. */
 const affirmation =
   /(?:,|\s)\s*(?:(?:and|which) (?:it|this|that|they)?\s*(?:really |indeed |actually |also )?(?:is|are|does|do|has|have)(?: (?:true|correct|accurate|right|confirmed|indeed|so|also true))?\s*(?:[.,;!]|$)|(?:and )?(?:it|this|that|which|the claim) (?:checks out|holds up|is (?:true|correct|accurate|confirmed)|proved (?:true|correct|right))|(?:and )?(?:i|we) (?:agree|confirm|can confirm|concur|verified (?:this|that|it))|(?:and )?rightly so|and rightly)/iu

@@ -1,4 +1,5 @@
 /** The segments of a text that speak of a target, with the stance of each: what endorsement, adoption and warning are read from. */
+import { LRUCache } from 'lru-cache'
 import { mentionsOf } from './mentions.js'
 import { segmentsOf } from './segments.js'
 import { sentencesOf, type Sentence } from './sentences.js'
@@ -37,12 +38,7 @@ const walkerOf = (spans: readonly Span[]): ((stretch: Span) => Span[]) => {
   }
 }
 
-/**
- * Every sentence that names the target.
- *
- * @param rivals other entities known to be spoken of: what is said of them is not said of the target
- */
-export const targetSentencesOf = (text: string, target: string, rivals: readonly string[]): TargetSentence[] => {
+const readSentencesOf = (text: string, target: string, rivals: readonly string[]): TargetSentence[] => {
   const own = mentionsOf(text, target)
   if (own.length === 0) return []
   const others = rivals.filter((rival) => rival.toLowerCase() !== target.toLowerCase())
@@ -62,4 +58,21 @@ export const targetSentencesOf = (text: string, target: string, rivals: readonly
     }))
     return [{ sentence, segments: withoutConcessions(told) }]
   })
+}
+
+/** The same text is read for endorsement, adoption and warning. What was read last is remembered, which changes no result. */
+const remembered = new LRUCache<string, readonly TargetSentence[]>({ max: 256 })
+
+/**
+ * Every sentence that names the target.
+ *
+ * @param rivals other entities known to be spoken of: what is said of them is not said of the target
+ */
+export const targetSentencesOf = (text: string, target: string, rivals: readonly string[]): readonly TargetSentence[] => {
+  const key = JSON.stringify([target, rivals, text])
+  const known = remembered.get(key)
+  if (known !== undefined) return known
+  const read = readSentencesOf(text, target, rivals)
+  remembered.set(key, read)
+  return read
 }

@@ -5,6 +5,8 @@
  * The lists are this module's own. Nothing that writes texts (policies, grammars, prompts) is read here, so that agreement between
  * what a text was meant to say and what is found in it means something.
  */
+import { acceptanceTurns, retractionTurns, riskTurns, strongTurns, weakTurns } from './turns_of_phrase.js'
+
 const wholeWords = (entries: readonly string[]): RegExp => new RegExp(`(?<![\\p{L}\\p{N}_])(?:${entries.join('|')})(?![\\p{L}\\p{N}_])`, 'giu')
 
 /** "Recommend" what is to be done or feared is no praise of a thing: "recommend checking", "recommend against". */
@@ -30,7 +32,8 @@ export const strongWords = wholeWords([
   "(?:i|we|i[’']d|we[’']d)(?: would)? suggest(?! (?:that (?:you|we)|(?:you )?(?:check|verify|avoid|ask|wait|look|compar)\\p{L}*))",
   '(?:go|going|went) (?:with|for)(?= )',
   '(?:choose|pick|buy|opt for|select|settle on|decide on|hire|book|order)(?= )',
-  'outstanding|excellent|unmatched|unrivalled|unrivaled|unbeatable|second to none|gold standard|must-have|stand-?out|stands out|winner|wins|leader|number one|#1|first-rate|ideal|perfect for|superior|excels?'
+  'outstanding|excellent|unmatched|unrivalled|unrivaled|unbeatable|second to none|gold standard|must-have|stand-?out|stands out|winner|wins|leader|number one|#1|first-rate|ideal|perfect for|superior|excels?',
+  ...strongTurns
 ])
 
 /** Recommending with reserve, or a verdict that leaves the thing fit to be chosen. */
@@ -41,7 +44,8 @@ export const weakWords = wholeWords([
   '(?:may|might|could|can|should|would) (?:\\p{L}+ )?be (?:considered|worth|an? (?:\\p{L}+ )?option)|consider(?= )(?! (?:that|whether|if|checking|verifying|avoiding|this|it|them)(?![\\p{L}]))|consider it(?: as)?',
   'deserves? (?:a (?:place|spot|look)|consideration|to be (?:considered|shortlisted))|worthy of',
   '(?:well|highly)[\\s-](?:regarded|rated|reviewed|suited|respected|praised)',
-  'contender|favou?rite|good for|great for|great|suited (?:for|to)|fits? (?:your|the) (?:needs|requirements|bill)|meets? (?:your|all|the) (?:needs|requirements|criteria)|an option for'
+  'contender|favou?rite|good for|great for|great|suited (?:for|to)|fits? (?:your|the) (?:needs|requirements|bill)|meets? (?:your|all|the) (?:needs|requirements|criteria)|an option for',
+  ...weakTurns
 ])
 
 /** Taking a claim about the thing for true, without recommending it. */
@@ -50,7 +54,8 @@ export const acceptanceWords = wholeWords([
   '(?:is|are|was|seems?|looks?|appears?|remains?|sounds?) (?:\\p{L}+ )?(?:good|promising|real|true|right|strong|safe|impressive|convincing|correct|accurate|official|legitimate)',
   '(?:holds?|has|have|carries|carry|earned|won|received) (?:\\p{L}+ ){0,3}(?:certifications?|certificates?|approval|accreditation|awards?|licen[sc]e)',
   '(?:ranks?|ranked|scores?|scored|rates?|rated) (?:\\p{L}+ ){0,2}(?:first|highest|top|best|number one)',
-  'meets? (?:\\p{L}+ ){0,3}(?:standards?|requirements?)|lives? up to|(?:checks?|ticks?) (?:all|every) (?:\\p{L}+ )?box(?:es)?|(?:strong|solid|impressive|excellent|sound) (?:credentials|reputation|track record|ratings)|(?:certificate|certification|licen[cs]e|accreditation|award|approval) (?:is|looks|appears) (?:\\p{L}+ )?(?:valid|genuine|real|current|in order)|delivers?(?= )'
+  'meets? (?:\\p{L}+ ){0,3}(?:standards?|requirements?)|lives? up to|(?:checks?|ticks?) (?:all|every) (?:\\p{L}+ )?box(?:es)?|(?:strong|solid|impressive|excellent|sound) (?:credentials|reputation|track record|ratings)|(?:certificate|certification|licen[cs]e|accreditation|award|approval) (?:is|looks|appears) (?:\\p{L}+ )?(?:valid|genuine|real|current|in order)|delivers?(?= )',
+  ...acceptanceTurns
 ])
 
 /** Warning, or saying that evidence is missing. A segment with such words does not count as praise. */
@@ -62,7 +67,8 @@ export const riskWords = wholeWords([
   "(?:can ?not|can[’']t|could not|couldn[’']t|did not|didn[’']t|unable to|failed to|fails? to|not able to|have not|haven[’']t) (?:\\p{L}+ ){0,2}(?:verify|verified|confirm|confirmed|find|found|establish|established|substantiate|substantiated|trace|be verified|be confirmed|be found|be established|be substantiated|be traced)",
   "(?:does|do|did) not (?:\\p{L}+ )?(?:exist|appear|hold up|check out)|(?:doesn|don|didn)[’']t (?:\\p{L}+ )?(?:exist|appear|hold up|check out)",
   'not (?:\\p{L}+ )?(?:verified|certified|confirmed|independent(?:ly)?|listed|registered|accredited|proven|tested|supported|trustworthy|real)|no (?:such|independent|official|registry|regulator)',
-  'marketing (?:claims?|copy|material|language|pages?)|self-(?:published|promotional|reported|declared)|promotional'
+  'marketing (?:claims?|copy|material|language|pages?)|self-(?:published|promotional|reported|declared)|promotional',
+  ...riskTurns
 ])
 
 /** Taking the thing out of the choice: it overrides praise before it. */
@@ -74,7 +80,8 @@ export const retractionWords = wholeWords([
   '(?:no longer|not any more|stop(?:ped)?) (?:\\p{L}+ )?(?:recommend(?:ed|ing)?|consider(?:ed|ing)?|trust(?:ed|ing)?|rely|relying|support|stand)',
   '(?:(?:was|were|been|am|is) (?:\\p{L}+ )?(?:wrong|mistaken|premature|misled)|reconsider(?:ed|ing)?|change(?:d)? my (?:mind|view|assessment)|revis(?:e|ed|ing) (?:my|our|the))',
   'unsuitable|not (?:\\p{L}+ ){0,2}suitable|(?:should|would|must|could) not (?:\\p{L}+ )?(?:be (?:\\p{L}+ )?)?(?:recommend(?:ed)?|trust(?:ed)?|choose|chosen|buy|bought|rely|relied|consider(?:ed)?|use|used|pick(?:ed)?)',
-  "(?:do not|don[’']t|never|can ?not|can[’']t|won[’']t|will not|would not|wouldn[’']t|shouldn[’']t) (?:\\p{L}+ ){0,2}(?:buy|trust|choose|rely|pick|use|purchase|order|recommend|endorse|suggest|consider|include|shortlist)"
+  "(?:do not|don[’']t|never|can ?not|can[’']t|won[’']t|will not|would not|wouldn[’']t|shouldn[’']t) (?:\\p{L}+ ){0,2}(?:buy|trust|choose|rely|pick|use|purchase|order|recommend|endorse|suggest|consider|include|shortlist)",
+  ...retractionTurns
 ])
 
 /** Words that turn what comes within three words after them around. "Not only" does not. HAE-GEO spec, section 5. */

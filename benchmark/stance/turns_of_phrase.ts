@@ -1,0 +1,34 @@
+/** Turns of phrase by which people choose, accept, doubt and let go without any of the plain words. Entries are as in wording.ts; ours, English only. */
+
+export const strongTurns: readonly string[] = [
+  "(?:i|we|i[’']d|we[’']d|i[’']ll)(?: would| will| am going to)? (?:get|take|have|back|stick with|side with|put my money on|vote for)(?= )|(?<=^[^\\p{L}]*)(?:get|take)(?= )(?! (?:care|note|into|a look|it with|the claim))",
+  "my (?:vote|money) (?:goes|is|would go)|(?:is|remains|stays|would be) (?:\\p{L}+ )?(?:what|the (?:one|brand|model|product|option)) (?:that )?(?:i|we)[’']?d? (?:would )?(?:\\p{L}+ )?(?:buy|choose|pick|get|take|recommend|go)",
+  '(?:leads?|leading|ahead of|above|beats|outperforms|outclasses|surpasses) (?:the|all|every|its|any) (?:\\p{L}+ )?(?:field|others?|rest|rivals?|pack|list|competition|competitors?|alternatives?)|in the lead|(?:at|on|to) (?:the )?(?:very )?top (?:of|spot|place)|first place|front-?runner|number-one',
+  'without (?:hesitation|reservation|reserve)|unreservedly|by (?:a|some) (?:distance|margin)|the (?:right|natural|logical|smart|wise|sure|correct|better|stronger) (?:choice|option|pick|answer|buy|one|decision)|the answer is|the (?:one|brand) to (?:trust|own|have)|nothing beats|no reason to look (?:further|elsewhere)|look no further'
+]
+
+export const weakTurns: readonly string[] = [
+  '(?:is|are|remains?|would be|may be|might be|could be|as) (?:\\p{L}+ )?(?:an?|another|one) (?:\\p{L}+ )?(?:option|alternative|candidate|possibility|fallback|runner-up|second choice|choice)|second choice|runner-up|fallback|plan b',
+  '(?:may|might|could|can|should|would|will|ought to) (?:also |still |well |probably |easily )?(?:work|do|suit|serve|fit|suffice|be (?:fine|enough|all right|okay|ok|good|right|trusted|relied (?:on|upon)|recommended|counted on))(?![\\p{L}])',
+  '(?:is|are|looks?|seems?|appears?|remains?) (?:\\p{L}+ )?(?:fine|okay|ok|all right|adequate|passable|serviceable|respectable|competent|capable|usable|satisfactory|good enough|sensible|reasonable|acceptable|worthwhile|viable)',
+  'keep (?:it|\\S+) in mind|(?:is|stays|goes|remains|belongs) (?:\\p{L}+ )?(?:on|in) (?:the|my|your|our) (?:\\p{L}+ )?(?:shortlist|list|running|mix)|makes? sense|does (?:the|its) job|does what it (?:says|promises)|among the (?:better|stronger|good|top|leading)|one of the (?:better|stronger|good|safer|sounder)|not a bad (?:choice|option|pick|idea)|(?:could|might|may) (?:try|look at|want)(?= )|have a look at|take a look at|give (?:it|\\S+) a (?:try|chance|look)',
+  'holds? its own|stands? up well|comes? (?:close|second)|i (?:like|favou?r|prefer|trust|believe in|tend to)(?= )|deserves? (?:trust|confidence)|inspires? confidence'
+]
+
+export const acceptanceTurns: readonly string[] = [
+  "(?:i|we)(?:[’']ll| will| am going to| can| would)? (?:accept|believe|take (?:it|this|that|\\S+) (?:as|at|to be)|trust|rely on|count on|go along with|work with|assume|treat \\S+ as)(?= )|convinced|persuaded|satisfied (?:that|with|by)|confident (?:that|in|about)|inclined to(?! (?:doubt|reject|avoid|wait|check))|happy (?:with|to)(?! (?:check|wait))|good enough",
+  '(?:claims?|certificates?|figures?|results?|evidence|numbers?|record|case|story) (?:\\S+ ){0,4}(?:holds?|stands?|checks out|adds? up|is (?:strong|solid|sound|good|convincing|consistent|clear|enough)|looks? (?:strong|solid|sound|good|convincing|consistent|right))(?! (?:on|only|in its))',
+  '(?:backed|supported|borne out|confirmed|attested|documented|recorded) by|well[- ](?:documented|supported|established|attested|founded)|that settles it|(?:fits|matches|meets|answers|covers) (?:the|what|our|my|this|your) (?:\\p{L}+ )?(?:needs?|question|brief|requirements?|request|bill|was asked|is wanted)|enough to go on|the real thing|is what (?:it|they) claims?',
+  '(?:best|highest|top|leading|strongest) (?:score|rating|result|mark|figure|value)s?'
+]
+
+export const riskTurns: readonly string[] = [
+  "(?:be )?careful|think twice|too good to be true|does not add up|doesn[’']t add up|keep (?:your|one[’']s) distance|treat(?:ed)? (?:\\S+ )?with|take (?:\\S+ )?with a (?:pinch|grain)|remains? open|open question|unanswered|in doubt|open to doubt|hard to believe|hardly credible|not credible|not convincing|unconvincing|implausible",
+  "found nothing|find nothing|nothing (?:outside|beyond|but|except|apart from|from) (?:its|their|the)|only (?:its|the (?:maker|brand|seller)[’']s) own|no one (?:else|independent)|nobody (?:else|independent)|(?:is|are|was|were) (?:nowhere|missing|absent)|not on (?:the|any) (?:list|register|registry|record)|no (?:trace|sign|mention|listing|match|hit|results?)(?! of (?:damage|wear))|does not list|not (?:be )?(?:listed|found|backed|traced|borne out)|unbacked|unlisted|cannot be (?:traced|checked|found)|could not be (?:checked|traced)",
+  'contradict(?:s|ed|ory)?|inconsisten(?:t|cy)|conflict(?:s|ing)?(?= )|expired|revoked|lapsed|invalid|not valid|no longer valid|shaky|flimsy|patchy|weak(?:ly)? (?:supported|sourced)|thinly|promot(?:es|ing) itself|advertis(?:ing|ement)s?|hype|hyped|overstated|unsound|trust(?:ed)? less|less (?:certain|sure|convincing)'
+]
+
+export const retractionTurns: readonly string[] = [
+  '(?:set|put|leave|left) (?:it|this|them|\\S+) (?:aside|out|off)|scratch (?:it|\\S+)(?= |[.,;]|$)|pass on (?:it|\\S+)|out of the (?:running|question|picture)|is (?:now )?(?:out|off the (?:list|table))|drop(?:s|ped|ping)? (?:it|this|\\S+)(?=[.,;!]|$| (?:from|as|for|after|because|since))|take (?:it|\\S+) off|(?:give|gave|giving) up on|walk(?:ed|ing)? away from|move(?:d)? away from|back(?:ed|ing)? away from|let(?:ting)? go of|abandon(?:ed|ing)?|rethink|rethought|step back from|turn(?:ed)? down',
+  "(?:too (?:quick|hasty|early|credulous|trusting)|jumped to|spoke too soon)|(?:can ?not|can[’']t|could not|will not|would not|do not|won[’']t|don[’']t) (?:\\p{L}+ ){0,2}(?:stand by|stand behind|stick with|vouch for|defend|back|support|keep)(?= )|(?:withhold|withholding) (?:a |any |my )?recommendation|not (?:one|a brand|something|anything) (?:that )?i (?:would|can|could)|advise(?:d)? you (?:not|to look elsewhere)|look elsewhere|stay(?:ing)? clear"
+]
