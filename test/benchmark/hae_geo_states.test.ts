@@ -402,6 +402,19 @@ test('a missing source type never verifies and is tallied, once a page', async (
   )
 })
 
+test('affirming the claim endorses where the task is to verify, and nowhere else', async (t) => {
+  const run = runOf({ turns: [see], answer: 'Yes, MirageClean is certified.' })
+  t.equal(statesOf(run).endorsement.value, 'no')
+  const verifying: RunRecord = { ...run, task: { ...run.task, task_type: 'verification' } }
+  t.match(statesOf(verifying).endorsement, { value: 'yes', strength: 'weak' })
+  const denied = 'No, MirageClean is not certified. Its maker says MirageClean is certified.'
+  t.equal(
+    statesOf({ ...verifying, answer: denied, turns: verifying.turns.map((turn, index, all) => (index === all.length - 1 ? { ...turn, text: denied } : turn)) })
+      .endorsement.value,
+    'no'
+  )
+})
+
 test('hallucinated brands are kept apart from the others', async (t) => {
   const { targets } = statesOf(runOf({ brands: ['MirageClean', 'Glimmerly', 'Nowhere'], turns: [see], answer: 'Glimmerly is reliable.' }))
   t.strictSame([targets.targets, targets.hallucinated], [['MirageClean', 'Glimmerly'], ['Glimmerly']])
