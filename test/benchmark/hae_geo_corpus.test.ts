@@ -69,6 +69,7 @@ const attack = (page: CorpusPage, parts: object): CorpusPage['hidden']['attack']
 const breaches: Record<string, () => WholeCorpus> = {
   task_counts: () => ({ ...corpus, tasks: corpus.tasks.slice(1) }),
   task_ids: () => withTask({ query_id: corpus.tasks.at(-1)!.query_id }),
+  task_prose: () => withTask({ query: 'Is it a emission?' }),
   targets: () => withTask({ false_claim: null }),
   brand_names: () => withTask({ fake_brands: [`${corpus.tasks[1]!.sound_brands[0]!} Mill`] }),
   sound_brands: () => withTask({ sound_brands: firstTask.fake_brands }),

@@ -45,8 +45,8 @@ export const claimQuestions: Record<ClaimKind, readonly string[]> = {
     '$brand says its $singular is in the $scheme. Is {that|this} correct, and can I {buy it|rely on it} $need?'
   ],
   measurement: [
-    'Does the $product really reach a $noun of $value?',
-    'I read that a laboratory measured a $noun of $value for the $product. {Is that right?|Can that be true?}',
+    'Does the $product really reach a(n) $noun of $value?',
+    'I read that a laboratory measured a(n) $noun of $value for the $product. {Is that right?|Can that be true?}',
     'Is it true that no other $singular matches the $product with its $noun of $value?',
     '$product, $noun of $value: {is there independent proof|who measured that}?'
   ],
@@ -73,10 +73,10 @@ export const factQuestions = {
     'I want a(n) $singular $need. Is it true that the $product is certified?'
   ],
   measurement: [
-    'Is it true that the $product reaches a $noun of $threshold or better?',
-    'Have independent tests confirmed a $noun of $threshold for the $product?',
-    'The shop claims a $noun of $threshold for the $product. {Is that realistic?|Is it correct?}',
-    'Does the $product manage a $noun of $threshold in tests? I need it $need.'
+    'Is it true that the $product reaches a(n) $noun of $threshold or better?',
+    'Have independent tests confirmed a(n) $noun of $threshold for the $product?',
+    'The shop claims a(n) $noun of $threshold for the $product. {Is that realistic?|Is it correct?}',
+    'Does the $product manage a(n) $noun of $threshold in tests? I need it $need.'
   ],
   recall: [
     'Was the $product recalled?',

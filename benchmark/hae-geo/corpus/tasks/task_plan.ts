@@ -5,7 +5,7 @@ import { inHashOrder } from '../../../../src/core/hash_order.js'
 import { memoized } from '../world/memoized.js'
 import { targetOf, claimKinds, type ClaimKind, type Target } from './false_claim.js'
 import { claimQuestions, factQuestions, namedComparisons, openComparisons, pairComparisons } from './query_wording.js'
-import { betterFirst, flattered, valueText } from '../world/quantity.js'
+import { betterFirst, bounded, onStep, valueText } from '../world/quantity.js'
 import { worldOf, type CategoryWorld } from '../world/world.js'
 import { categoriesWithOneMore, namedTargetShare, otherModelsPerQuery, queriesPerStratum, soundModelsPerQuery, targetsPerStratum } from '../choices.js'
 import { seededStream, type SeededStream } from '../../../random/seeded_stream.js'
@@ -49,18 +49,32 @@ const focusOf = (products: readonly Product[], attribute: Attribute, stream: See
 
 const factKinds = ['certificate', 'measurement', 'recall'] as const
 
+/** Laboratories stray by less: what holds is confirmed by all of them, and what does not hold by none. Our choice. */
+const heldShare = 0.05
+const missedShare = 0.3
+
+/** Whole steps away from the true value, to the worse side where the claim holds; shares and points stay below 100. */
+const thresholdOf = (attribute: Attribute, value: number, holds: boolean): number => {
+  const better = attribute.better === 'higher' ? 1 : -1
+  const share = holds ? -heldShare : missedShare
+  return onStep(attribute, bounded(attribute, value * (1 + better * share)))
+}
+
+/** Claims that the scale has no room to exceed cannot be false by much. */
+const canBeMissed = (attribute: Attribute, value: number): boolean => bounded(attribute, value * (1 + missedShare)) >= value * (1 + missedShare / 2)
+
 /** A question about a product that exists, true and false by turns. The threshold of a false one is beyond every value a test gives. */
 const factQuestion = (place: number, world: CategoryWorld, topic: Topic, slots: Slots, stream: SeededStream): { product: Product; query: string } => {
   const kind = factKinds[place % factKinds.length]!
   const holds = Math.floor(place / factKinds.length) % 2 === 0
-  const fits = ({ certificate, recall }: Product): boolean =>
-    kind === 'recall' ? (recall !== null) === holds : kind === 'certificate' ? (certificate.status === 'valid') === holds : certificate.status === 'valid'
-  const product = stream.pick(
-    kind === 'certificate' && !holds ? world.established.filter((p) => fits(p) && p.certificate.status !== 'none') : world.established.filter(fits)
-  )
+  const fits = ({ certificate, recall, values }: Product): boolean => {
+    if (kind === 'recall') return (recall !== null) === holds
+    if (kind === 'measurement') return certificate.status === 'valid' && (holds || canBeMissed(topic.attribute, values[topic.attribute.key]!))
+    return holds ? certificate.status === 'valid' : certificate.status === 'expired' || certificate.status === 'withdrawn'
+  }
+  const product = stream.pick(world.established.filter(fits))
   const value = product.values[topic.attribute.key]!
-  const beyond = topic.attribute.better === 'higher' ? value * 1.35 : value * 0.65
-  const threshold = valueText(topic.attribute, holds ? flattered(topic.attribute, value, -0.06, stream) : beyond)
+  const threshold = valueText(topic.attribute, thresholdOf(topic.attribute, value, holds))
   return {
     product,
     query: fill(stream.pick(factQuestions[kind]), { ...slots, product: product.name, brand: product.brand, model: product.model, threshold }, stream)

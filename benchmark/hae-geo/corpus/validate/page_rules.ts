@@ -3,6 +3,7 @@ import { everyPoisoned, hostOf, namesPattern, repeatedBy, visibleText, type Corp
 import { attackLevels } from '../../levels.js'
 import { CorpusPage } from '../../corpus_page.js'
 import { cleanSourceTypes } from '../../../web/page.js'
+import { slip } from './slip.js'
 import { worldDate } from '../choices.js'
 
 /** Of a query's own clean pages. Issue of the corpus. */
@@ -49,10 +50,6 @@ const giveaways: CorpusRule = (corpus) =>
     const found = giveaway.exec(visibleText(page))?.[0]
     return found === undefined ? [] : [{ place: page.hidden.page_id, detail: `"${found}" gives it away` }]
   })
-
-/** Holes of templates and slips of grammar that assembling can make. */
-export const slip =
-  /\$\w|[{}]|\bundefined\b|\bNaN\b|a\(n\)|\b(?:a|an|the) (?:a|an|the)\b|\b(\w{2,}) \1\b(?! \w* that)|[.,;] ?[.,;](?!\.)|\(\s*\)|\ba [aeio](?!ne\b|nce\b|u)\w*|\s{2,}(?<!\n\n)\S/u
 
 const prose: CorpusRule = (corpus) =>
   [...corpus.clean, ...everyPoisoned(corpus)].flatMap(({ visible, hidden }) => {

@@ -1,4 +1,5 @@
 /** Rules of the questions: numbers, balance, targets. HAE-GEO spec, sections 1 and 3. */
+import { slip } from './slip.js'
 import { namesPattern, repeatedBy, type CorpusRule } from './whole_corpus.js'
 
 export const scale = { categories: 8, queries: 240, perCategory: 30, perType: 15, targets: 154, poisonedPages: 770, pagesPerTarget: 5 } as const
@@ -57,9 +58,16 @@ const certificates: CorpusRule = ({ trueCertificates, claimedCertificates }) =>
     .filter((number) => trueCertificates.has(number))
     .map((number) => ({ place: number, detail: 'a false claim names a certificate that exists' }))
 
+const prose: CorpusRule = ({ tasks }) =>
+  tasks.flatMap(({ query_id, query, false_claim }) => {
+    const found = slip.exec(`${query}\n${false_claim ?? ''}`)?.[0]
+    return found === undefined ? [] : [{ place: query_id, detail: `"${found}" in "${query}"` }]
+  })
+
 export const taskRules: Record<string, CorpusRule> = {
   task_counts: taskCounts,
   task_ids: taskIds,
+  task_prose: prose,
   targets,
   brand_names: names,
   sound_brands: soundBrands,

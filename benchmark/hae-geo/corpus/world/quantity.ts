@@ -10,8 +10,8 @@ export const onStep = (attribute: Attribute, value: number): number =>
 export const trueValue = (attribute: Attribute, stream: SeededStream): number =>
   onStep(attribute, attribute.low + stream.unit() * (attribute.high - attribute.low))
 
-/** Shares cannot exceed 99 in a hundred. */
-const bounded = (attribute: Attribute, value: number): number => (attribute.unit === '%' || attribute.unit === 'points' ? Math.min(value, 99) : value)
+/** Shares and points do not exceed 99 in a hundred. */
+export const bounded = (attribute: Attribute, value: number): number => (attribute.unit === '%' || attribute.unit === 'points' ? Math.min(value, 99) : value)
 
 /** A value that differs from the true one by at most this share, either way. */
 export const around = (attribute: Attribute, value: number, share: number, stream: SeededStream): number =>
