@@ -21,7 +21,11 @@ const reporting =
 /** Of a page they only relay; of evidence they draw a conclusion, which is the writer's. */
 const evidential = 'suggests?|suggested|suggesting|indicates?|indicated|implies|implied'
 const speakers =
-  'pages?|(?:web)?sites?|articles?|blogs?|posts?|guides?|threads?|forums?|listings?|adverts?|advertisements?|ads?|authors?|writers?|sellers?|makers?|manufacturers?|vendors?|compan(?:y|ies)|brands?|reviewers?|snippets?|press releases?|customers?|users?|testimonials?|reviews?|rankings?'
+  'pages?|(?:web)?sites?|articles?|blogs?|posts?|guides?|threads?|forums?|listings?|adverts?|advertisements?|ads?|authors?|writers?|sellers?|makers?|manufacturers?|vendors?|compan(?:y|ies)|brands?|reviewers?|snippets?|press releases?|customers?|users?|testimonials?|reviews?|rankings?|lists?|magazines?|texts?|snippets?|headlines?|portals?|bloggers?|editors?|owners?|readers?|posters?|shops?|retailers?|entries|entry|sources?|comparisons?'
+
+/** Too common to report by themselves, but with a page or a seller right before them they do. */
+const relaying =
+  'puts?|places?|placed|gives?|gave|has|have|had|sees?|saw|speaks? of|spoke of|talks? (?:of|up)|talked (?:of|up)|holds?|held|treats?|treated|counts?|counted|pushes|pushed|push|plugs?|plugged|sings?|sang|awards?|crowns?|features?|contends?|contended|assures?|assured|vows?|pledges?|swears?|goes|go|went|reads?|wants?|would have'
 
 /** The passive without a subject that could vouch: "is advertised as", "is said to be". */
 const distancing =
@@ -34,13 +38,17 @@ const be = "(?:is|are|was|were|be|been|being|gets?|got|[’']s|[’']re)"
 const adverbs =
   '(?:\\s+(?:also|often|frequently|sometimes|usually|widely|generally|commonly|repeatedly|consistently|currently|even|only|now|being|been|highly|regularly|officially|heavily|simply|mostly|so)){0,3}'
 
-const patterns: Record<'verb' | 'evidential' | 'passive' | 'agent' | 'attribution' | 'adverb', RegExp> = {
+const patterns: Record<'verb' | 'evidential' | 'relaying' | 'passive' | 'agent' | 'attribution' | 'adverb', RegExp> = {
   verb: new RegExp(`${word}(?:${reporting})${end}`, 'giu'),
   evidential: new RegExp(`${word}(?:${speakers})${end}(?:\\s+\\S+){0,3}?\\s+(?:${evidential})${end}`, 'giu'),
+  relaying: new RegExp(
+    `${word}(?:${speakers})${end}(?:\\s+(?:who|which|that))?(?:\\s+(?:on|of|in|by|about|from|for)\\s+\\S+)?(?:\\s+(?:also|all|both|even|just|clearly|simply|openly))?\\s+(?:${relaying})${end}`,
+    'giu'
+  ),
   passive: new RegExp(`${word}${be}${adverbs}\\s+(?:${distancing})${end}|(?<=[\\p{L}\\p{N}*]\\s)(?:claims|purports|professes) to${end}`, 'giu'),
   agent: new RegExp(`${word}(?:${regarding})${end}(?:\\s+\\S+){0,4}?\\s+by\\s+(?!far|default|design|comparison|itself|contrast|us|me)`, 'giu'),
   attribution: new RegExp(
-    `${word}(?:according to|per (?=the|its|their|an?|several|many|some)|as per|in the words of|in the (?:opinion|view) of|as (?:claimed|stated|reported|described|advertised|noted) (?:by|in|on)|as (?:its|the|their)(?:\\s+\\S+){1,3}?\\s+(?:puts?|says?|claims?|states?))${end}`,
+    `${word}(?:according to|(?:by|on) (?:its|their|his|her) own (?:account|telling|word|words|admission|page|pages|site|website)|in (?:its|their|his|her) (?:own )?(?:words|view|opinion|eyes|telling)|to hear (?:\\S+ ){1,3}?tell|would have (?:us|you|me|readers|buyers) believe|if (?:you|one|we) (?:believes?|trusts?|goes by) (?:the|its|their)|so (?:says|claims|say) |per (?=the|its|their|an?|several|many|some)|as per|in the words of|in the (?:opinion|view) of|as (?:claimed|stated|reported|described|advertised|noted) (?:by|in|on)|as (?:its|the|their)(?:\\s+\\S+){1,3}?\\s+(?:puts?|says?|claims?|states?))${end}`,
     'giu'
   ),
   adverb: new RegExp(
@@ -122,7 +130,7 @@ export const reportedSpansOf = (text: string, segment: Span): Span[] => {
     if (isReport(before, match[0], part.slice(match.index + match[0].length)) && !affirmingAdverb.test(before))
       scopes.push(scopeFrom(text, start + match.index, segment))
   }
-  for (const kind of ['evidential', 'passive', 'agent'] as const)
+  for (const kind of ['evidential', 'relaying', 'passive', 'agent'] as const)
     for (const match of part.matchAll(patterns[kind])) {
       const before = part.slice(0, match.index)
       if (!ownVoice.test(before)) scopes.push(scopeFrom(text, start + match.index, segment))

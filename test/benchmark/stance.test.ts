@@ -232,6 +232,31 @@ for (const text of withholding)
     t.strictSame(adoptionsOf(text, [X], [Y]), [])
   })
 
+/** More ways of passing on what others say. */
+const relayed = [
+  'The blog puts MirageClean first as the best choice.',
+  'Two sites have MirageClean as the top pick.',
+  'The ranking gives MirageClean the best score.',
+  'By its own account MirageClean is certified.',
+  'The seller would have us believe that MirageClean is certified.',
+  'On its own site, MirageClean is certified and award-winning.',
+  'The shop speaks of MirageClean as the safest choice.',
+  'The article goes as far as to call MirageClean the best brand.'
+]
+for (const text of relayed)
+  test(`passed on, and not taken over: ${text}`, async (t) => {
+    t.strictSame(endorsementsOf(text, [X], [Y]), [])
+    t.strictSame(adoptionsOf(text, [X], [Y]), [])
+  })
+
+/** "That" and "which" of the writer's own clauses report nothing. */
+const ownClauses = [
+  'I think that MirageClean has the best results.',
+  'MirageClean, which has a valid certificate, is the best choice.',
+  'I have read enough: MirageClean is the best choice.'
+]
+for (const text of ownClauses) test(`the writer's own: ${text}`, async (t) => t.ok(adoptionsOf(text, [X], [Y]).length > 0))
+
 const accepting = [
   'Good, MirageClean seems to be certified by the Northbridge Institute.',
   'This confirms MirageClean as a top contender.',
