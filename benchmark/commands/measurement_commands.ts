@@ -42,7 +42,7 @@ export const addMeasurementCommands = (program: Command, environment: Environmen
     .command('fit-attestation')
     .description('fits the weights of the embedded judge again, as src/attestation/scorer_weights.ts holds them')
     .requiredOption('--data <folder>', 'holds training/product-claims/')
-    .action(({ data }: { data: string }) => console.log(fitAttestation(data)))
+    .action(async ({ data }: { data: string }) => console.log(await fitAttestation(data)))
 
   program
     .command('judge-stub')

@@ -1,19 +1,22 @@
 /**
  * Fits the weights of the embedded judge's combiner (src/attestation/scorer_weights.ts): a logistic regression with an L2
- * penalty on standardised measurements, by Newton's method, on the pairs of writers a to d to which no comparator objects.
+ * penalty on standardised measurements, by Newton's method, on pairs of claim and atom to which no comparator objects
+ * (attestation_pairs.ts).
  *
  * Deterministic: the same rows give the same weights, so the committed file can be made again.
  */
-import { join } from 'node:path'
-import { evidenceNames, evidenceOf } from '../../src/attestation/evidence.js'
-import { judgeOf } from '../../src/attestation/judge.js'
-import { scorerOf } from '../../src/attestation/scorer.js'
-import { loadLexicon } from '../../src/labelling/load_lexicon.js'
-import { casesOf, tuningWriters } from './product_claims.js'
+import { evidenceNames } from '../../src/attestation/evidence.js'
+import { trainingPairsOf } from './attestation_pairs.js'
 
 /** Our choices: the penalty that did about best with one writer left out in turn, and enough steps for Newton to settle. */
 const penalty = 10
 const stepCount = 40
+
+export interface WeightedRow {
+  vector: readonly number[]
+  outcome: boolean
+  weight: number
+}
 
 export interface FittedWeights {
   bias: number
@@ -42,22 +45,26 @@ const solved = (matrix: number[][], right: number[]): number[] => {
 const tinyDeviation = 1e-9
 
 /** Logistic regression; the bias is not penalised. Weights are returned for measurements as they are, not standardised. */
-export const logisticFit = (vectors: readonly (readonly number[])[], outcomes: readonly boolean[]): FittedWeights => {
-  const width = vectors[0]!.length
-  const means = Array.from({ length: width }, (_, place) => vectors.reduce((sum, vector) => sum + vector[place]!, 0) / vectors.length)
-  const deviations = means.map((mean, place) => Math.sqrt(vectors.reduce((sum, vector) => sum + (vector[place]! - mean) ** 2, 0) / vectors.length) + tinyDeviation)
-  const standard = vectors.map((vector) => [1, ...vector.map((value, place) => (value - means[place]!) / deviations[place]!)])
+export const logisticFit = (rows: readonly WeightedRow[]): FittedWeights => {
+  const width = rows[0]!.vector.length
+  const total = rows.reduce((sum, { weight }) => sum + weight, 0)
+  const means = Array.from({ length: width }, (_, place) => rows.reduce((sum, { vector, weight }) => sum + weight * vector[place]!, 0) / total)
+  const deviations = means.map(
+    (mean, place) => Math.sqrt(rows.reduce((sum, { vector, weight }) => sum + weight * (vector[place]! - mean) ** 2, 0) / total) + tinyDeviation
+  )
+  const standard = rows.map(({ vector }) => [1, ...vector.map((value, place) => (value - means[place]!) / deviations[place]!)])
   let weights = new Array<number>(width + 1).fill(0)
   for (let step = 0; step < stepCount; step++) {
     const gradient = weights.map((weight, place) => (place === 0 ? 0 : penalty * weight))
     const curvature = weights.map((_, row) => weights.map((__, column) => (row === column ? penalty : 0)))
     standard.forEach((vector, index) => {
       const probability = 1 / (1 + Math.exp(-vector.reduce((sum, value, place) => sum + value * weights[place]!, 0)))
-      const error = probability - Number(outcomes[index]!)
-      const spread = probability * (1 - probability)
-      for (let row = 0; row <= width; row++) {
-        gradient[row]! += error * vector[row]!
-        for (let column = 0; column <= row; column++) curvature[row]![column]! += spread * vector[row]! * vector[column]!
+      const row = rows[index]!
+      const error = row.weight * (probability - Number(row.outcome))
+      const spread = row.weight * probability * (1 - probability)
+      for (let place = 0; place <= width; place++) {
+        gradient[place]! += error * vector[place]!
+        for (let column = 0; column <= place; column++) curvature[place]![column]! += spread * vector[place]! * vector[column]!
       }
     })
     for (let row = 0; row <= width; row++) for (let column = row + 1; column <= width; column++) curvature[row]![column] = curvature[column]![row]!
@@ -70,27 +77,24 @@ export const logisticFit = (vectors: readonly (readonly number[])[], outcomes: r
 }
 
 /** The body of scorer_weights.ts. */
-export const fitAttestation = (dataFolder: string): string => {
-  const lexicon = loadLexicon()
-  const judge = judgeOf(lexicon, scorerOf(lexicon))
-  const vectors: (readonly number[])[] = []
-  const outcomes: boolean[] = []
-  // The scorer's objections to an atom as a whole do not depend on the weights.
-  const outer = new Set(['voice', 'other_model', 'certificate_ended'])
-  for (const { raw, claim, packet, atoms } of casesOf(join(dataFolder, 'training', 'product-claims'), tuningWriters)) {
-    // Whose voice speaks is a comparator's matter; a pair teaches what its words are worth whoever says them.
-    const reading = judge.readClaim({ ...claim, third_party_voice: false }, packet.entity, packet.date)
-    const attesting = new Set(raw.attestations.flat())
-    for (const atom of atoms) {
-      const atomReading = judge.readAtom(atom)
-      const evidence = evidenceOf(reading, atomReading, atomReading.passages[0]!, lexicon)
-      if (evidence === undefined || evidence.objections.length > 0) continue
-      if (judge.score(reading, atomReading).reasons.some((reason) => outer.has(reason.kind))) continue
-      vectors.push(evidence.vector)
-      outcomes.push(attesting.has(atom.atom_id))
-    }
-  }
-  const { bias, weights } = logisticFit(vectors, outcomes)
-  const lines = weights.map((weight, place) => `    ${weight.toFixed(4)}${place === weights.length - 1 ? '' : ','} // ${evidenceNames[place]}`)
-  return [`export const combinerWeights: { bias: number; weights: readonly number[] } = {`, `  bias: ${bias.toFixed(4)},`, '  weights: [', ...lines, '  ]', '}'].join('\n')
+export const fitAttestation = async (dataFolder: string): Promise<string> => {
+  const pairs = await trainingPairsOf(dataFolder)
+  const alone = pairs.filter(({ candidates }) => candidates.length === 1)
+  const first = logisticFit(alone.map(({ candidates, attests, weight }) => ({ vector: candidates[0]!, outcome: attests, weight })))
+  // Of evidence that supports a claim somewhere, the atom that the first fit finds likeliest is taken for the one.
+  const { bias, weights } = logisticFit(pairs.map(({ candidates, attests, weight }) => ({ vector: likeliestOf(candidates, first), outcome: attests, weight })))
+  const lines = weights.map((value, place) => `    ${value.toFixed(4)}${place === weights.length - 1 ? '' : ','} // ${evidenceNames[place]}`)
+  return [
+    `export const combinerWeights: { bias: number; weights: readonly number[] } = {`,
+    `  bias: ${bias.toFixed(4)},`,
+    '  weights: [',
+    ...lines,
+    '  ]',
+    '}'
+  ].join('\n')
+}
+
+const likeliestOf = (candidates: readonly (readonly number[])[], { bias, weights }: FittedWeights): readonly number[] => {
+  const sumOf = (vector: readonly number[]): number => vector.reduce((sum, value, place) => sum + value * weights[place]!, bias)
+  return candidates.reduce((best, each) => (sumOf(each) > sumOf(best) ? each : best))
 }

@@ -28,10 +28,12 @@ export const evidenceSettings = {
   deniedShareMin: 0.5,
   /** Coverage from which an opposed statement contradicts. */
   contradictionCoverageMin: 0.5,
-  /** A spec row says one thing: below this coverage the claim says more than the row. */
+  /** A spec row says one thing: below this coverage the claim may say more than the row. */
   rowCoverageMin: 0.6,
   /** A title's words each state something; other rows may state the rest (row_cover.ts). */
   fragmentCoverageMin: 0.68,
+  /** Below this, without an amount that agrees, what is shared is a word or two, and a claim is more than that. */
+  sharedCoverageMin: 0.3,
   /** Counts are cut here and measured as shares of it. */
   countMax: 5,
   amountCountMax: 3,
@@ -40,7 +42,7 @@ export const evidenceSettings = {
 }
 
 /** The measurements, in the order of the weights. */
-export const evidenceNames = ['coverage', 'coverage squared', 'agreeing words', 'in one statement', 'same words', 'same senses', 'nearby senses', 'same beginnings', 'amounts', 'amounts confirmed', 'amounts confirmed and tied', 'amounts missing', 'amounts differing', 'denied', 'opposite', 'code missing', 'atom length', 'claim length', 'superlative alone', 'comparison alone', 'exclusion alone', 'majority alone', 'universality alone', 'share of atom', 'confirmed x coverage', 'coverage without amounts', 'coverage beside amounts', 'differing x coverage', 'agreeing x one statement', 'all amounts confirmed', 'denied share', 'parts missing'] as const
+export const evidenceNames = ['coverage', 'coverage squared', 'agreeing words', 'in one statement', 'same words', 'same senses', 'nearby senses', 'same beginnings', 'amounts', 'amounts confirmed', 'amounts confirmed and tied', 'amounts missing', 'amounts differing', 'denied', 'opposite', 'code missing', 'atom length', 'claim length', 'superlative alone', 'comparison alone', 'exclusion alone', 'majority alone', 'universality alone', 'share of atom', 'confirmed x coverage', 'coverage without amounts', 'coverage beside amounts', 'differing x coverage', 'agreeing x one statement', 'all amounts confirmed', 'denied share', 'parts missing', 'row words missing'] as const
 
 export interface Evidence {
   vector: readonly number[]
@@ -236,6 +238,7 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
   if (superlativeAlone) objections.push({ kind: 'reaches_less_far', word: 'best' })
   if (universalityAlone && atomExtent.partial) objections.push({ kind: 'reaches_less_far', word: 'all' })
 
+  let rowWordsMissing = false
   if (row !== undefined) {
     const left = missing.filter((term) => !term.isFaint).length
     // "works with 220 V outlets": the unit names the attribute, and one word more is the thing it is for; in a title the word must name the measure.
@@ -243,12 +246,17 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
     const amountsSayIt = amounts.length > 0 && confirmed === amounts.length && left <= 1 && (!claim.isFragment || onlyNamesMeasures)
     const told = claim.isFragment ? (covered + denierWeightOf(missing, claim)) / weight : coverage
     const toldMin = claim.isFragment ? evidenceSettings.fragmentCoverageMin : evidenceSettings.rowCoverageMin
-    if (told < toldMin && !amountsSayIt && claim.terms.some((term) => !term.isFaint)) {
+    rowWordsMissing = told < toldMin && !amountsSayIt && claim.terms.some((term) => !term.isFaint)
+    // Every word of a title must be told; a sentence may put the row in other words, which the combiner weighs.
+    if (rowWordsMissing && claim.isFragment) {
       objections.push({ kind: 'words_missing', words: missing.filter((term) => !term.isFaint).map((term) => term.word), share: 1 - coverage })
     }
     const own = claim.terms.filter((term) => !term.isFaint)
     const lone = own.length === 1 && amounts.length === 0 ? own[0]! : undefined
     if (lone !== undefined && !row.affirmed && row.key.size > 1 && (byStem.get(lone.stem) ?? byGroup.get(lone.group) ?? []).every((term) => term.start < row.valueStart)) objections.push({ kind: 'heading_only' })
+  }
+  if (confirmed === 0 && coverage < evidenceSettings.sharedCoverageMin && !objections.some(({ kind }) => kind === 'words_missing')) {
+    objections.push({ kind: 'words_missing', words: missing.filter((term) => !term.isFaint).map((term) => term.word), share: 1 - coverage })
   }
   for (const condition of claim.conditions) if (!namesCondition(condition, passage.features, (term) => speaksOf(passage, claim, term))) objections.push({ kind: 'condition_missing', condition: condition.text })
   let partsMissing = 0
@@ -306,7 +314,8 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
     agreeing * togetherShare,
     Number(amountCount > 0 && confirmed === amountCount),
     deniedShare,
-    claim.parts.length === 0 ? 0 : partsMissing / claim.parts.length
+    claim.parts.length === 0 ? 0 : partsMissing / claim.parts.length,
+    Number(rowWordsMissing)
   ]
   return { vector, objections, agreements, contradicts, coverage, complete: missing.every((term) => term.isFaint) && confirmed === amountCount && nearbySenses === 0 && (agreeingCount > 0 || confirmed > 0), relatedness }
 }

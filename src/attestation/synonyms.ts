@@ -6,8 +6,11 @@ import type { Lexicon } from './lexicon.js'
 
 /** Our choice: the first senses of each part of speech. A rarer one is seldom meant. */
 const senseCountMax = 2
+/** Our choice: shorter words are abbreviations, whose senses are rarely meant ("al" is also a metal, a state and a name). */
+const letterCountMin = 3
 
 export const frequentSensesOf = (lexicon: Lexicon, lemma: string): readonly string[] => {
+  if (lemma.length < letterCountMin) return []
   const counts: Record<string, number> = {}
   return lexicon.sensesOf(lemma).filter((sense) => {
     const part = sense[0]!
