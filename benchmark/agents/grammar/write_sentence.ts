@@ -1,21 +1,30 @@
 /** A writer of one run: draws a form for what is to be said, fills it, and keeps what it was meant to say beside it. */
 import { fillForm, slotsOf, type Slots } from './fill_form.js'
 import type { SeededDraws } from './seeded_draws.js'
-import type { IntendedSentence, Stance } from '../trajectory.js'
+import type { Stance } from '../trajectory.js'
 
-/** The forms of one thing to say: all of one stance. */
-export interface SentenceForms {
-  stance: Stance
+/** The forms of one thing to say: all of one stance. A benchmark may have stances of its own. */
+export interface SentenceForms<Meant extends string = Stance> {
+  stance: Meant
   forms: readonly string[]
 }
 
-export interface SentenceWriter<Kind extends string> {
+export interface WrittenSentence<Meant extends string = Stance> {
+  text: string
+  stance: Meant
+  target: string | null
+}
+
+export interface SentenceWriter<Kind extends string, Meant extends string = Stance> {
   /** @param target the entity it is about; null where it is about none. @throws Error when no form can be filled from the slots */
-  write(kind: Kind, target: string | null, slots?: Slots): IntendedSentence
+  write(kind: Kind, target: string | null, slots?: Slots): WrittenSentence<Meant>
 }
 
 /** Forms whose slots have no value are left out; one that was used comes again only after the others of its kind. */
-export const sentenceWriter = <Kind extends string>(forms: Readonly<Record<Kind, SentenceForms>>, draws: SeededDraws): SentenceWriter<Kind> => {
+export const sentenceWriter = <Kind extends string, Meant extends string = Stance>(
+  forms: Readonly<Record<Kind, SentenceForms<Meant>>>,
+  draws: SeededDraws
+): SentenceWriter<Kind, Meant> => {
   const used = new Map<Kind, Set<string>>()
   return {
     write: (kind, target, slots = {}) => {

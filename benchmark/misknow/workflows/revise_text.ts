@@ -1,0 +1,26 @@
+/** The least change to a report: one sentence makes way for another, and everything around it stays. Pure. */
+import type { WrittenText } from './research_mind.js'
+
+/**
+ * Puts `replacement` where `sentence` stands first, word for word; null where it does not stand in the text.
+ * What a policy meant by the sentence goes with it.
+ */
+export const withReplaced = (report: WrittenText, sentence: string, replacement: WrittenText): WrittenText | null => {
+  const at = report.text.indexOf(sentence)
+  if (at === -1) return null
+  const text = `${report.text.slice(0, at)}${replacement.text}${report.text.slice(at + sentence.length)}`
+  const place = report.intended.findIndex((each) => each.text === sentence)
+  const intended = place === -1 ? report.intended : [...report.intended.slice(0, place), ...replacement.intended, ...report.intended.slice(place + 1)]
+  return { text, intended }
+}
+
+/** Every place where the sentence stands. */
+export const withReplacedAll = (report: WrittenText, sentence: string, replacement: WrittenText): WrittenText => {
+  if (replacement.text.includes(sentence)) return withReplaced(report, sentence, replacement) ?? report
+  let current = report
+  for (;;) {
+    const next = withReplaced(current, sentence, replacement)
+    if (next === null) return current
+    current = next
+  }
+}
