@@ -33,7 +33,7 @@ export const evidenceSettings = {
   /** A title's words each state something; other rows may state the rest (row_cover.ts). */
   fragmentCoverageMin: 0.68,
   /** Below this, without an amount that agrees, what is shared is a word or two, and a claim is more than that. */
-  sharedCoverageMin: 0.3,
+  sharedCoverageMin: 1 / 3,
   /** Counts are cut here and measured as shares of it. */
   countMax: 5,
   amountCountMax: 3,

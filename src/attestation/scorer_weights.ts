@@ -7,41 +7,41 @@
  * reporting half were not used. Made by `npm run bench -- fit-attestation --data DIR`.
  */
 export const combinerWeights: { bias: number; weights: readonly number[] } = {
-  bias: -0.1958,
+  bias: -0.1181,
   weights: [
-    0.7328, // coverage
-    0.2630, // coverage squared
-    1.3256, // agreeing words
-    -0.0533, // in one statement
-    0.1464, // same words
-    2.0657, // same senses
-    1.4259, // nearby senses
-    1.9481, // same beginnings
-    1.6129, // amounts
-    0.4609, // amounts confirmed
-    0.3094, // amounts confirmed and tied
-    -0.5476, // amounts missing
+    0.6264, // coverage
+    0.3699, // coverage squared
+    1.3031, // agreeing words
+    0.0040, // in one statement
+    0.0623, // same words
+    2.0565, // same senses
+    1.1730, // nearby senses
+    2.2988, // same beginnings
+    1.5319, // amounts
+    0.3974, // amounts confirmed
+    0.2912, // amounts confirmed and tied
+    -0.2885, // amounts missing
     0.0000, // amounts differing
-    -7.0626, // denied
+    -6.6448, // denied
     0.0000, // opposite
     0.0000, // code missing
-    -0.5913, // atom length
-    -0.4218, // claim length
+    -0.6224, // atom length
+    -0.3527, // claim length
     0.0000, // superlative alone
-    -0.9228, // comparison alone
+    -0.9893, // comparison alone
     0.0000, // exclusion alone
     0.0000, // majority alone
-    -1.5156, // universality alone
-    0.2675, // share of atom
-    -0.4892, // confirmed x coverage
-    0.2791, // coverage without amounts
-    0.3129, // coverage beside amounts
+    -1.5004, // universality alone
+    0.1982, // share of atom
+    -0.3452, // confirmed x coverage
+    0.2238, // coverage without amounts
+    0.2788, // coverage beside amounts
     0.0000, // differing x coverage
-    2.6011, // agreeing x one statement
-    0.5593, // all amounts confirmed
-    -0.2918, // denied share
+    2.5673, // agreeing x one statement
+    0.5325, // all amounts confirmed
+    -0.5995, // denied share
     0.0000, // parts missing
-    -0.5522 // row words missing
+    -0.5405 // row words missing
   ]
 }
 
