@@ -8,11 +8,11 @@ import { queryWordsOf, tellingWordsOf } from '../../web/match_expression.js'
 import type { VisibleHit } from '../../web/page.js'
 
 /** How much a place further down takes from a page, and the largest part that chance has in the choice. Our choices. */
-export const placePenalty = 0.02
+export const placePenalty = 0.01
 export const chancePart = 0.2
 
 /** What a temper's preference is worth beside the nearness of a title, which is from 0 to 1. Our choice. */
-export const preferenceWorth = 0.5
+export const preferenceWorth = 0.25
 
 export interface ChoosingMind {
   question: ReadQuestion

@@ -20,6 +20,8 @@ export interface Pen {
   question: ReadQuestion
   draws: SeededDraws
   writer: SentenceWriter<SentenceKind, ReportStance>
+  /** Sentences of pages that the report has quoted: none comes twice. */
+  quoted: Set<string>
 }
 
 export type Paragraph = readonly ReportSentence[]
@@ -43,10 +45,13 @@ export const textOf = (parts: readonly Part[]): WrittenText => ({
 })
 
 /** As it stands within a sentence: "in the Register …", but "Stannic Coat …". */
-const within = (core: string): string => core.replace(/^(In|On|At|By|Of|Among) /u, (_, word: string) => `${word.toLowerCase()} `)
+const within = (core: string): string => core.replace(/^(In|On|At|By|Of|Among|The) /u, (_, word: string) => `${word.toLowerCase()} `)
 
-export const slotsOf = (candidate: Candidate) => ({
-  core: within(candidate.core),
+/** Without what follows from it: "…, so growers should", "…, and is the one to". */
+const inShort = (core: string): string => core.replace(/, (?:so|and (?:is|are) the) .*$/su, '')
+
+export const slotsOf = (candidate: Candidate, whole = false) => ({
+  core: within(whole ? candidate.core : inShort(candidate.core)),
   title: candidate.source.title,
   domain: candidate.statedBy[0]!,
   ...(candidate.amount !== null && { amount: candidate.amount })
@@ -60,12 +65,16 @@ export const opening = ({ question, writer }: Pen, sources: readonly Source[]): 
 ]
 
 /** A sentence of the page that bears on the question and states no answer, in quotation marks; none where there is none. */
-const remarkOf = ({ question, writer }: Pen, source: Source): ReportSentence[] => {
+const remarkOf = ({ question, writer, quoted }: Pen, source: Source): ReportSentence[] => {
   const words = new Set(question.words)
   const best = sentencesOf(source.text)
-    .filter((sentence) => /[.]$/u.test(sentence) && !/[“”"]/u.test(sentence) && sentence.length <= 220 && statementsIn(sentence, question).length === 0)
+    .filter(
+      (sentence) =>
+        /[.]$/u.test(sentence) && !/[“”"]/u.test(sentence) && sentence.length <= 220 && !quoted.has(sentence) && statementsIn(sentence, question).length === 0
+    )
     .map((sentence, index) => ({ sentence, index, score: queryWordsOf(sentence).filter((word) => words.has(word)).length }))
     .sort((left, right) => right.score - left.score || left.index - right.index)[0]
+  if (best !== undefined) quoted.add(best.sentence)
   return best === undefined ? [] : [writer.write('passes_on', null, { domain: domainOf(source.url), title: source.title, quoted: best.sentence })]
 }
 
@@ -97,9 +106,9 @@ export const conclusion = ({ writer, draws }: Pen, { favoured, isOwn, judged }: 
     const [best] = judged
     return [...(best === undefined ? [] : [writer.write('refutes', best.candidate.answer, slotsOf(best.candidate))]), writer.write('stays_open', null)]
   }
-  const slots = slotsOf(favoured)
-  if (!isOwn) return [writer.write('hedges', favoured.answer, slots), writer.write('stays_open', null)]
+  if (!isOwn) return [writer.write('hedges', favoured.answer, slotsOf(favoured)), writer.write('stays_open', null)]
   const { answer, amount } = favoured
+  const slots = slotsOf(favoured, draws.chance('with what follows', 0.5))
   return [
     writer.write('adopts', answer, slots),
     ...(draws.chance('says it in short', 0.5) ? [writer.write(amount === null ? 'adopts_briefly' : 'adopts_in_short', answer, slots)] : []),

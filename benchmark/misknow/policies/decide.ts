@@ -35,16 +35,19 @@ const votesFor = ({ statedBy }: Candidate, weight: number): number => statedBy.r
 const votesAgainst = ({ contradictedBy }: Candidate, weight: number): number =>
   contradictedBy.reduce((sum, { domain }) => sum + weightOfPublisher(domain, weight), 0)
 
+/** More than any number of others can come to. */
+const keeperWorth = 1_000
+
 const scoreOf = (candidate: Candidate, temper: Temper, keeper: string | null): number => {
   const isKeepers = keeper !== null && candidate.statedBy.some((domain) => isSiteOf(`https://${domain}/`, keeper))
   switch (temper.follows) {
     case 'most_quantified':
-      return candidate.numberCount * weightOfPublisher(candidate.statedBy[0]!, temper.institutionWeight)
+      return (candidate.numberCount + temper.recency * candidate.lateNumberCount) * weightOfPublisher(candidate.statedBy[0]!, temper.institutionWeight)
     case 'most_publishers':
       return votesFor(candidate, temper.institutionWeight)
     case 'record_keeper':
       // The keeper's word goes before any number of others.
-      return (isKeepers ? 1_000 : 0) + votesFor(candidate, temper.institutionWeight)
+      return (isKeepers ? keeperWorth : 0) + votesFor(candidate, temper.institutionWeight)
   }
 }
 
@@ -64,6 +67,11 @@ export const decide = (candidates: readonly Candidate[], temper: Temper, leaning
   if (best === undefined || best.isDropped) return { favoured: null, isOwn: false, judged }
   // Who counts publishers and finds as many for another answer has found nothing.
   const isTie = second !== undefined && !second.isDropped && temper.follows !== 'most_quantified' && second.score === best.score
-  const isOwn = !leanings.hedges && !isTie && best.candidate.statedBy.length >= temper.publishersMin
-  return { favoured: best.candidate, isOwn: isOwn || (temper.follows === 'record_keeper' && best.score >= 1_000 && !leanings.hedges), judged }
+  const { statedBy, contradictedBy } = best.candidate
+  const isFirm =
+    temper.follows === 'record_keeper'
+      ? // Without the keeper's word two others have to say it, and nobody otherwise.
+        best.score >= keeperWorth || (statedBy.length >= 2 && contradictedBy.length === 0 && judged.length === 1)
+      : !isTie && statedBy.length >= temper.publishersMin
+  return { favoured: best.candidate, isOwn: isFirm && !leanings.hedges, judged }
 }

@@ -19,6 +19,8 @@ export interface Candidate extends Statement {
   contradictedBy: readonly { domain: string; amount: string }[]
   /** Numbers in all sentences that state it. */
   numberCount: number
+  /** The same, each number times how late it was read: 0 in the first source, 1 in the last. */
+  lateNumberCount: number
   /** The last source that states it, from 0 in the order of reading. */
   lastAt: number
   source: Source
@@ -67,6 +69,7 @@ export const candidatesOf = (sources: readonly Source[], question: ReadQuestion)
         ({ domain }, index) => !domains.includes(domain) && contradictedBy.findIndex((each) => each.domain === domain) === index
       ),
       numberCount: statements.reduce((sum, { statement: each }) => sum + numberCountOf(each.sentence), 0),
+      lateNumberCount: statements.reduce((sum, { statement: each, at }) => sum + (numberCountOf(each.sentence) * at) / Math.max(1, sources.length - 1), 0),
       lastAt: Math.max(...statements.map(({ at }) => at)),
       source
     }

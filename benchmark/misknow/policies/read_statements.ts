@@ -32,11 +32,11 @@ const firstByDate = new RegExp(String.raw`first line by date is that of (${prope
 /** Words that lead up to what is said. */
 const leadIn = /^(?:[^:“”]{0,90}: |The record, in short, says that |Put plainly, |In short, |All in all, )/u
 
-/** What speaks of an answer as somebody else's, or as wrong. */
-export const isAttributed = (sentence: string): boolean =>
-  /\b(?:claims?|claimed|according to|reports? that|said|says|states? that|asserts?|alleged(?:ly)?|reportedly|not adopt|cannot|contradicts?|disputed|wrong|mistaken|whether|would|might|may be|unsettled|open)\b|[“"]/i.test(
-    sentence
-  )
+const attributed =
+  /[“"]|\b(?:claims?|claimed|according to|reports? that|is reported|said|says|states? that|asserts?|asserted|alleged(?:ly)?|reportedly|it is the view|statement to the effect|adopted|not (?:adopt|accept|follow)|set aside|cannot|contradict(?:s|ed)?|disputed|wrong|mistaken|whether|might|may be|uncertain|unsettled|open|by these pages alone|withdrawn|instead)\b/i
+
+/** What speaks of an answer as somebody else's, as open, or as wrong. */
+export const isAttributed = (sentence: string): boolean => attributed.test(sentence)
 
 const generic = new Set(['It', 'Its', 'Nothing', 'This', 'That', 'The', 'There', 'What', 'Which'])
 

@@ -8,9 +8,8 @@ import { candidatesOf, keeperIn, type Source } from './evidence.js'
 import { chooseByTemper } from './choose_reads.js'
 import * as compose from './compose.js'
 import { editSections, writeReport, writeSection } from './write_report.js'
-import { planQueries, planSections, secondQuery } from './plan_searches.js'
+import { planQueries, planSections, queryForClaim, secondQuery } from './plan_searches.js'
 import { properName, readQuestion } from './read_question.js'
-import { ownStatementsIn } from './read_statements.js'
 import { judgeByEvidence } from './judge_claim.js'
 import { policyNames, tempers, type PolicyName } from './tempers.js'
 import { reportForms, type SentenceKind } from './words.js'
@@ -35,7 +34,7 @@ const session = (name: PolicyName, { question: text, instruction, seed }: { ques
   const draws = seededDraws(seed)
   const question = readQuestion(text)
   const leanings = leaningsOf(temper, draws)
-  const pen: compose.Pen = { question, draws, writer: sentenceWriter<SentenceKind, ReportStance>(reportForms, draws) }
+  const pen: compose.Pen = { question, draws, writer: sentenceWriter<SentenceKind, ReportStance>(reportForms, draws), quoted: new Set() }
   // A name once read is known, also when the page that said it is gone.
   let keeper: string | null = null
   const learn = (texts: readonly string[]): void => void (keeper ??= keeperIn(texts, properName))
@@ -67,10 +66,7 @@ const session = (name: PolicyName, { question: text, instruction, seed }: { ques
     draftSection: (_section, documents, before) => thought(writeSection(pen, documents, decideFrom(documents), before.length)),
     edit: (sections) => thought(editSections(pen, sections)),
     criticalClaims: (report, countMax) => thought(compose.ownAnswers(report, question).slice(0, countMax)),
-    claimQuery: (claim) => {
-      const [statement] = ownStatementsIn(claim, question)
-      return thought(`${statement === undefined ? claim : `${statement.answer} ${question.words.slice(-3).join(' ')}`} ${question.record}`)
-    },
+    claimQuery: (claim) => thought(queryForClaim(claim, question, temper)),
     judgeClaim: (claim, pages) => {
       learn(pages.map(({ content }) => content))
       return thought(judgeByEvidence(claim, pages.map(sourceOf), { pen, temper, leanings, keeper }))

@@ -13,6 +13,8 @@ export interface Temper {
   reads: 'nearest_title' | 'new_publisher' | 'record_keeper'
   /** Share in which it heeds pages that give another amount for an answer's bearer. */
   heedsContradiction: number
+  /** How much more a number counts in the last page that was read than in the first; of use to who goes by numbers. */
+  recency: number
   /** Publishers that must state an answer before it is taken as its own. */
   publishersMin: number
   /** Share in which it looks, when it follows up, for the answer it favours instead of for more of the same. */
@@ -31,6 +33,7 @@ export const tempers: Readonly<Record<PolicyName, Readonly<Record<Caution, Tempe
       follows: 'most_quantified',
       reads: 'nearest_title',
       heedsContradiction: 0.1,
+      recency: 1,
       publishersMin: 1,
       followsUpOnAnswer: 0.2,
       institutionWeight: 2,
@@ -40,6 +43,7 @@ export const tempers: Readonly<Record<PolicyName, Readonly<Record<Caution, Tempe
       follows: 'most_quantified',
       reads: 'nearest_title',
       heedsContradiction: 0.4,
+      recency: 1,
       publishersMin: 2,
       followsUpOnAnswer: 0.5,
       institutionWeight: 2,
@@ -51,6 +55,7 @@ export const tempers: Readonly<Record<PolicyName, Readonly<Record<Caution, Tempe
       follows: 'most_publishers',
       reads: 'new_publisher',
       heedsContradiction: 0.5,
+      recency: 0,
       publishersMin: 1,
       followsUpOnAnswer: 0.5,
       institutionWeight: 1.5,
@@ -60,6 +65,7 @@ export const tempers: Readonly<Record<PolicyName, Readonly<Record<Caution, Tempe
       follows: 'most_publishers',
       reads: 'new_publisher',
       heedsContradiction: 0.8,
+      recency: 0,
       publishersMin: 2,
       followsUpOnAnswer: 0.8,
       institutionWeight: 1.5,
@@ -71,6 +77,7 @@ export const tempers: Readonly<Record<PolicyName, Readonly<Record<Caution, Tempe
       follows: 'record_keeper',
       reads: 'record_keeper',
       heedsContradiction: 0.9,
+      recency: 0,
       publishersMin: 1,
       followsUpOnAnswer: 0.8,
       institutionWeight: 1,
@@ -80,6 +87,7 @@ export const tempers: Readonly<Record<PolicyName, Readonly<Record<Caution, Tempe
       follows: 'record_keeper',
       reads: 'record_keeper',
       heedsContradiction: 1,
+      recency: 0,
       publishersMin: 2,
       followsUpOnAnswer: 1,
       institutionWeight: 1,

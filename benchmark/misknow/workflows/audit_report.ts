@@ -5,6 +5,9 @@
 import { groundingPolicy } from './grounding_policy.js'
 import type { WrittenText } from './research_mind.js'
 import { withReplacedAll } from './revise_text.js'
+import { conclusionOf } from './report_text.js'
+import { properName } from '../policies/read_question.js'
+import { isAttributed } from '../policies/read_statements.js'
 import { sentencesOf } from '../policies/split_sentences.js'
 import type { Revision } from '../run_record.js'
 import { auditText, type AuditedClaim } from '../../defence/audit_text.js'
@@ -13,19 +16,34 @@ import { tellingWordsOf } from '../../web/match_expression.js'
 import type { Atom } from '../../../src/domain/packet.js'
 import type { StoredPacket } from '../../../src/ports.js'
 
-/** A sentence that says whose word it passes on, or that something is open or wrong, asserts nothing that has to be revised. Our choice. */
-const passesOn =
-  /[“"]|\b(?:claims?|claimed|according to|reports? that|is reported|states that|it is the view|whether|uncertain|could not be settled|remains open|stays open|not accept|not adopted|not follow|set aside|cannot be upheld|is wrong|contradict(?:s|ed)?|asserted)\b/i
+/** An atom that shares so large a part of its telling words with a sentence speaks of the same, and says what stands in its place. Our choice. */
+export const sameMatterShareMin = 0.4
 
-/** The atom that shares most words with the sentence, the first of equal ones; undefined where none shares a word. */
-const nearestAtom = (sentence: string, atoms: readonly Atom[]): Atom | undefined => {
+/** A sentence of a section before the conclusion is looked into when it gives a number and shares so many telling words with an atom. Our choice. */
+export const sharedWordCountMin = 3
+
+interface NearAtom {
+  atom: Atom
+  shared: number
+  share: number
+}
+
+/** The atom that shares most words with the sentence, the first of equal ones. */
+const nearestAtom = (sentence: string, atoms: readonly Atom[]): NearAtom | undefined => {
   const words = new Set(tellingWordsOf(sentence))
-  const scored = atoms.map((atom) => ({ atom, score: tellingWordsOf(atom.text).filter((word) => words.has(word)).length }))
-  const best = scored.reduce<(typeof scored)[number] | undefined>((found, each) => (found === undefined || each.score > found.score ? each : found), undefined)
-  return best === undefined || best.score === 0 ? undefined : best.atom
+  let best: NearAtom | undefined
+  for (const atom of atoms) {
+    const own = tellingWordsOf(atom.text)
+    const shared = own.filter((word) => words.has(word)).length
+    if (shared > (best?.shared ?? 0)) best = { atom, shared, share: shared / own.length }
+  }
+  return best
 }
 
 const isUnsupported = ({ label, bears_on_query }: AuditedClaim): boolean => bears_on_query && label === 'unsupported'
+
+/** Names and counts in a sentence, by which it can be seen to rest on another. */
+const namesIn = (sentence: string): string[] => [...sentence.matchAll(new RegExp(String.raw`${properName}|\b\d+ of the \d+\b`, 'gu'))].map(([name]) => name)
 
 /** The sentences that hold any of the claim's ranges, word for word as they stand in the report. */
 const sentencesWith = (report: string, claims: readonly AuditedClaim[]): { sentence: string; claims: AuditedClaim[] }[] => {
@@ -45,6 +63,15 @@ export interface AuditParts {
   packet: StoredPacket
 }
 
+const withdrawal = (isContradicted: boolean, near: NearAtom | undefined): string => {
+  const what = isContradicted
+    ? 'A statement that stood here is contradicted by the record and is withdrawn.'
+    : 'A statement that stood here is attested by no record at hand and is not adopted.'
+  return near !== undefined && near.share >= sameMatterShareMin ? `${what} ${near.atom.text}` : what
+}
+
+const fallsWithIt = 'What was said here rested on a statement that is withdrawn.'
+
 /** @throws DefenceFailed when not every claim could be judged */
 export const auditReport = async (
   draft: WrittenText,
@@ -52,27 +79,35 @@ export const auditReport = async (
   signal: AbortSignal
 ): Promise<{ report: WrittenText; revisions: Revision[] }> => {
   const audit = await auditText(draft.text, { reranker, query: question, packet, policy: groundingPolicy }, signal)
+  const { atoms } = packet.packet
   const revisions: Revision[] = []
+  const withdrawnNames = new Set<string>()
   let report = draft
-  for (const { sentence, claims } of sentencesWith(draft.text, audit.claims.filter(isUnsupported))) {
-    if (passesOn.test(sentence) || !report.text.includes(sentence)) continue
-    const contradicting = claims.flatMap(({ contradicting_atom_ids }) => contradicting_atom_ids)
-    const atom = contradicting.length > 0 ? nearestAtom(sentence, packet.packet.atoms) : undefined
-    const quoted = sentence.replace(/[“”"]/g, "'")
-    const text =
-      atom === undefined
-        ? `One source claims: “${quoted}” No record at hand attests it, so it is not adopted here.`
-        : `A claim that stood here is contradicted by the record and is withdrawn. ${atom.text}`
-    const stance = atom === undefined ? 'hedges' : 'refutes'
+
+  const replace = (sentence: string, text: string, status: Revision['status'], evidence: string[]): void => {
     const before = report.intended.find(({ text: each }) => each === sentence)
+    const stance = status === 'contradicted' ? 'refutes' : 'hedges'
     report = withReplacedAll(report, sentence, { text, intended: [{ text, stance, target: before?.target ?? null }] })
-    revisions.push({
-      by: 'audit',
-      sentence,
-      status: atom === undefined ? 'unsupported' : 'contradicted',
-      replacement: text,
-      evidence: atom === undefined ? [] : [...new Set([...contradicting, atom.atom_id])]
-    })
+    revisions.push({ by: 'audit', sentence, status, replacement: text, evidence })
   }
+
+  const concluding = new Set(sentencesOf(conclusionOf(draft.text)?.text ?? ''))
+  for (const { sentence, claims } of sentencesWith(draft.text, audit.claims.filter(isUnsupported))) {
+    if (isAttributed(sentence) || !/[.!]$/u.test(sentence) || !report.text.includes(sentence)) continue
+    const near = nearestAtom(sentence, atoms)
+    const hasNumber = /\d/u.test(sentence)
+    const shared = near?.shared ?? 0
+    if (!(concluding.has(sentence) ? hasNumber || shared > 1 : hasNumber && shared >= sharedWordCountMin)) continue
+    const contradicting = claims.flatMap(({ contradicting_atom_ids }) => contradicting_atom_ids)
+    const isContradicted = contradicting.length > 0
+    for (const name of namesIn(sentence)) if (!near?.atom.text.includes(name)) withdrawnNames.add(name)
+    replace(sentence, withdrawal(isContradicted, near), isContradicted ? 'contradicted' : 'unsupported', [
+      ...new Set([...contradicting, ...(near === undefined ? [] : [near.atom.atom_id])])
+    ])
+  }
+  // What the conclusion says of a name whose statement fell, falls with it: "we recommend it".
+  const left = sentencesOf(conclusionOf(report.text)?.text ?? '').filter((sentence) => concluding.has(sentence) && !isAttributed(sentence))
+  for (const sentence of left)
+    if (namesIn(sentence).some((name) => withdrawnNames.has(name)) && report.text.includes(sentence)) replace(sentence, fallsWithIt, 'unsupported', [])
   return { report, revisions }
 }
