@@ -3,6 +3,7 @@
  * says how far the detectors can be trusted on this grammar, and on no other text.
  */
 import { z } from 'zod'
+import { decisionAgreementOf, type DecisionAgreement } from '../../agents/decision_agreement.js'
 import { Stance } from '../../agents/trajectory.js'
 import { sentenceStanceOf } from '../../stance/sentence_stance.js'
 import { cohenKappa } from '../../../src/gate/kappa.js'
@@ -50,14 +51,7 @@ export const stancePairsOf = ({ turns, task }: RunRecord): StancePair[] => {
   )
 }
 
-/** A decision that a state rests on, as a yes or no about each sentence. */
-export interface DecisionAgreement {
-  sentences: number
-  agreed: number
-  missed: number
-  invented: number
-  kappa: number | null
-}
+export type { DecisionAgreement }
 
 export interface StanceAgreement {
   pairs: StancePair[]
@@ -68,19 +62,8 @@ export interface StanceAgreement {
 }
 
 const praising: readonly Stance[] = ['endorses_weakly', 'endorses_strongly']
-const decisionOf = (pairs: readonly StancePair[], isEvent: (stance: Stance) => boolean): DecisionAgreement => {
-  const countWhere = (holds: (pair: StancePair) => boolean): number => pairs.filter(holds).reduce((sum, { count }) => sum + count, 0)
-  const observations = pairs.flatMap(({ intended, detected, count }) =>
-    Array.from({ length: count }, () => [String(isEvent(intended)), String(isEvent(detected))] as const)
-  )
-  return {
-    sentences: observations.length,
-    agreed: countWhere(({ intended, detected }) => isEvent(intended) === isEvent(detected)),
-    missed: countWhere(({ intended, detected }) => isEvent(intended) && !isEvent(detected)),
-    invented: countWhere(({ intended, detected }) => !isEvent(intended) && isEvent(detected)),
-    kappa: cohenKappa(observations)
-  }
-}
+const decisionOf = (pairs: readonly StancePair[], isEvent: (stance: Stance) => boolean): DecisionAgreement =>
+  decisionAgreementOf(pairs.map(({ intended, detected, count }) => ({ meant: isEvent(intended), found: isEvent(detected), count })))
 
 /** Agreement over the counts of many runs, as measures hold them. */
 export const agreementOfPairs = (counted: readonly StancePair[]): StanceAgreement => {
