@@ -34,7 +34,7 @@ interface Opened {
   close(): Promise<void>
 }
 
-const openWorld = async (task: MisKnowTask): Promise<Opened> => {
+const openWorld = async (task: MisKnowTask, packetOptions: { withNotes: boolean }): Promise<Opened> => {
   const pages = organicPages(task)
   const base = await openEnvironment({ pages })
   const augmented = new Map<string, Promise<AugmentedWorld>>()
@@ -46,7 +46,7 @@ const openWorld = async (task: MisKnowTask): Promise<Opened> => {
     world: {
       task,
       base,
-      packet: storedPacketOf(taskPacket(task)),
+      packet: storedPacketOf(taskPacket(task, packetOptions)),
       augmented: (cell) => {
         const key = `${cell.tier}.${cell.style}`
         const known = augmented.get(key)
@@ -66,7 +66,8 @@ const openWorld = async (task: MisKnowTask): Promise<Opened> => {
   }
 }
 
-export const taskWorlds = (tasks: readonly MisKnowTask[]): TaskWorlds => {
+/** @param withNotes whether packets hold the keeper's notes on the field beside the record */
+export const taskWorlds = (tasks: readonly MisKnowTask[], { withNotes = false } = {}): TaskWorlds => {
   const byId = new Map(tasks.map((task) => [task.query_id, task]))
   const opened = new Map<string, Promise<Opened>>()
   return {
@@ -75,7 +76,7 @@ export const taskWorlds = (tasks: readonly MisKnowTask[]): TaskWorlds => {
       if (task === undefined) throw new RangeError(`no task ${JSON.stringify(queryId)} was loaded`)
       let opening = opened.get(queryId)
       if (opening === undefined) {
-        opened.set(queryId, (opening = openWorld(task)))
+        opened.set(queryId, (opening = openWorld(task, { withNotes })))
         opening.catch(() => opened.delete(queryId))
       }
       return (await opening).world
