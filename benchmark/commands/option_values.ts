@@ -24,6 +24,24 @@ export const date = (text: string): string => {
   return text
 }
 
+/** A list of words separated by commas, each of which is one of some; in the order of those. */
+export const someOf =
+  <Name extends string>(names: readonly Name[]) =>
+  (text: string): Name[] => {
+    const words = text.split(',').map((word) => word.trim())
+    const unknown = words.find((word) => !(names as readonly string[]).includes(word))
+    if (unknown !== undefined) throw new InvalidArgumentError(`"${unknown}" is none of ${names.join(', ')}.`)
+    return names.filter((name) => words.includes(name))
+  }
+
+export const oneOf =
+  <Name extends string>(names: readonly Name[]) =>
+  (text: string): Name => {
+    const found = names.find((name) => name === text)
+    if (found === undefined) throw new InvalidArgumentError(`must be one of ${names.join(', ')}.`)
+    return found
+  }
+
 /** For an option that may be repeated. */
 export const andAnother = (name: string, before: string[] = []): string[] => [...before, name]
 

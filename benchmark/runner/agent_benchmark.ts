@@ -65,6 +65,8 @@ export interface MeasuredRun<Case extends AgentCase, Measure> {
   planned: Case
   state: 'measured' | 'failed' | 'errored' | 'not_run'
   measure: Measure | null
+  /** Why it failed, as `run` gave the reason; absent where it did not. */
+  failure?: string
 }
 
 /** A run as it was recorded, for a page. */

@@ -29,6 +29,7 @@ export function* measuredRuns<Case extends AgentCase>(cases: Iterable<Case>, row
     const row = rows.read(planned.case_id)
     if (row === null) yield { planned, state: 'not_run', measure: null }
     else if (row.kind === 'measured') yield { planned, state: 'measured', measure: row.measure }
-    else yield { planned, state: row.kind === 'failed' ? 'failed' : 'errored', measure: null }
+    else if (row.kind === 'failed') yield { planned, state: 'failed', measure: null, failure: row.error }
+    else yield { planned, state: 'errored', measure: null }
   }
 }
