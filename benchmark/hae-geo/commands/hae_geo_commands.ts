@@ -1,0 +1,81 @@
+/** Commands of `hae-geo` beside the run: trajectories of elsewhere, answers with labels, and the corpus itself. */
+import { writeFile } from 'node:fs/promises'
+import { Option, type Command } from 'commander'
+import { corpusText } from './corpus_command.js'
+import { listsText, relistRuns } from './relisted.js'
+import type { HaeGeoOptions } from '../study/study_options.js'
+import { answersText, compareAnswers } from '../score/searchgeo_answers.js'
+import { scoreFile, scoreText } from '../score/score_file.js'
+import { levels, type Defence, type Level } from '../levels.js'
+
+interface ScoreOptions extends HaeGeoOptions {
+  level?: Level
+  prompt?: 'BASE' | 'DEF'
+  agent?: string
+  evidence?: boolean
+  json?: string
+  defence?: boolean
+}
+
+/** Options that the run has too are read from it: commander hands them to the outer command. */
+export const addHaeGeoCommands = (command: Command): void => {
+  command
+    .command('score')
+    .description('states, metrics and the rubric by rules, of trajectories made elsewhere: our format or the released one')
+    .argument('<file>', 'a file or folder; what it may hold stands in benchmark/hae-geo/score/README.md')
+    .addOption(new Option('--level <name>', 'of runs that do not say').choices(levels))
+    .addOption(new Option('--prompt <name>', 'of runs that do not say').choices(['BASE', 'DEF']))
+    .option('--agent <name>', 'of runs that do not say')
+    .option('--evidence', 'tell of each run where its states were proved')
+    .option('--defence', 'tell what grounded reranking would have made of each recorded list (packets: the bundled corpus, or --data)')
+    .option('--json <file>', 'write rows, rubric, states and lists there')
+    .action(async (file: string, _own: unknown, self: Command) => {
+      const options = self.optsWithGlobals<ScoreOptions>()
+      const defence: Defence | undefined = options.prompt === undefined ? undefined : options.prompt === 'DEF' ? 'def-prompt' : 'none'
+      const scored = scoreFile(file, {
+        ...(options.level !== undefined && { level: options.level }),
+        ...(defence !== undefined && { defence }),
+        ...(options.agent !== undefined && { agent: options.agent })
+      })
+      process.stdout.write(scoreText(scored, { evidence: options.evidence === true }))
+      const relisted =
+        options.defence === true
+          ? await relistRuns(
+              scored.runs.map(({ run }) => run),
+              options
+            )
+          : null
+      if (relisted !== null) process.stdout.write(`\n${listsText(relisted)}`)
+      if (options.json !== undefined) {
+        const { rows, rubric, runs, unknownSourceDocuments } = scored
+        const told = {
+          rows,
+          rubric,
+          unknown_source_documents: unknownSourceDocuments,
+          runs: runs.map(({ run, states, rubric: scores }) => ({ run_id: run.run_id, states, rubric: scores })),
+          ...(relisted !== null && { lists: relisted.lists })
+        }
+        await writeFile(options.json, `${JSON.stringify(told, null, 2)}\n`)
+      }
+    })
+
+  command
+    .command('answers')
+    .description('endorsement as detectors find it, beside labels of 70 real answers; --data names the folder that holds them')
+    .action((_own: unknown, self: Command) => {
+      const { data } = self.optsWithGlobals<{ data?: string }>()
+      if (data === undefined) throw new Error('answers: name the folder of searchgeo-answers.jsonl with --data; it is public and no part of the project')
+      process.stdout.write(answersText(compareAnswers(data)))
+    })
+
+  command
+    .command('corpus')
+    .description('holds the corpus to its rules, and prints its counts and how varied it is')
+    .option('--search', 'also build the indexes at that size and time searches, as measured')
+    .action(async (_own: unknown, self: Command) => {
+      const { cleanPages, search } = self.optsWithGlobals<{ cleanPages?: number; search?: boolean }>()
+      const { text, faultCount } = await corpusText({ ...(cleanPages !== undefined && { cleanPages }), search: search === true })
+      process.stdout.write(text)
+      if (faultCount > 0) process.exitCode = 1
+    })
+}
