@@ -4,7 +4,7 @@
  */
 import { groundingPolicy } from './grounding_policy.js'
 import type { WrittenText } from './research_mind.js'
-import { withReplacedAll } from './revise_text.js'
+import { placeOfSentence, withReplacedAll } from './revise_text.js'
 import { conclusionOf } from './report_text.js'
 import { properName } from '../policies/read_question.js'
 import { isAttributed } from '../policies/read_statements.js'
@@ -42,8 +42,23 @@ const nearestAtom = (sentence: string, atoms: readonly Atom[]): NearAtom | undef
 
 const isUnsupported = ({ label, bears_on_query }: AuditedClaim): boolean => bears_on_query && label === 'unsupported'
 
-/** Names and counts in a sentence, by which it can be seen to rest on another. */
-const namesIn = (sentence: string): string[] => [...sentence.matchAll(new RegExp(String.raw`${properName}|\b\d+ of the \d+\b`, 'gu'))].map(([name]) => name)
+const nameOrCount = new RegExp(String.raw`${properName}|\b\d+ of the \d+\b`, 'gu')
+
+/** Names and counts in a sentence, by which it can be seen to rest on another. A lone word that opens it is a name where a verb follows. */
+const namesIn = (sentence: string): string[] =>
+  [...sentence.matchAll(nameOrCount)].flatMap(([name], index) =>
+    index === 0 && sentence.startsWith(name) && !name.includes(' ') && !/^ (?:has|have|had|is|was|shows|holds|leads?)\b/u.test(sentence.slice(name.length))
+      ? []
+      : [name]
+  )
+
+/** The names of a sentence that an atom does not have, and the first at which the two part: "A before B" and "B before A". */
+const fallenNames = (sentence: string, atom: Atom | undefined): string[] => {
+  const names = namesIn(sentence)
+  const ofAtom = atom === undefined ? [] : namesIn(atom.text)
+  const parting = names.find((name, index) => ofAtom[index] !== name)
+  return [...names.filter((name) => !ofAtom.includes(name)), ...(parting === undefined ? [] : [parting])]
+}
 
 /** The sentences that hold any of the claim's ranges, word for word as they stand in the report. */
 const sentencesWith = (report: string, claims: readonly AuditedClaim[]): { sentence: string; claims: AuditedClaim[] }[] => {
@@ -93,14 +108,14 @@ export const auditReport = async (
 
   const concluding = new Set(sentencesOf(conclusionOf(draft.text)?.text ?? ''))
   for (const { sentence, claims } of sentencesWith(draft.text, audit.claims.filter(isUnsupported))) {
-    if (isAttributed(sentence) || !/[.!]$/u.test(sentence) || !report.text.includes(sentence)) continue
+    if (isAttributed(sentence) || !/[.!]$/u.test(sentence) || placeOfSentence(report.text, sentence) === -1) continue
     const near = nearestAtom(sentence, atoms)
     const hasNumber = /\d/u.test(sentence)
     const shared = near?.shared ?? 0
     if (!(concluding.has(sentence) ? hasNumber || shared > 1 : hasNumber && shared >= sharedWordCountMin)) continue
     const contradicting = claims.flatMap(({ contradicting_atom_ids }) => contradicting_atom_ids)
     const isContradicted = contradicting.length > 0
-    for (const name of namesIn(sentence)) if (!near?.atom.text.includes(name)) withdrawnNames.add(name)
+    for (const name of fallenNames(sentence, near?.atom)) withdrawnNames.add(name)
     replace(sentence, withdrawal(isContradicted, near), isContradicted ? 'contradicted' : 'unsupported', [
       ...new Set([...contradicting, ...(near === undefined ? [] : [near.atom.atom_id])])
     ])
@@ -108,6 +123,7 @@ export const auditReport = async (
   // What the conclusion says of a name whose statement fell, falls with it: "we recommend it".
   const left = sentencesOf(conclusionOf(report.text)?.text ?? '').filter((sentence) => concluding.has(sentence) && !isAttributed(sentence))
   for (const sentence of left)
-    if (namesIn(sentence).some((name) => withdrawnNames.has(name)) && report.text.includes(sentence)) replace(sentence, fallsWithIt, 'unsupported', [])
+    if (namesIn(sentence).some((name) => withdrawnNames.has(name)) && placeOfSentence(report.text, sentence) !== -1)
+      replace(sentence, fallsWithIt, 'unsupported', [])
   return { report, revisions }
 }

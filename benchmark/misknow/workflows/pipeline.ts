@@ -4,7 +4,7 @@
  */
 import { pipelineQueryCount, readsPerListMax } from './limits.js'
 import type { Workflow } from './machine.js'
-import { wordCountOf } from './report_text.js'
+import { wordCountOf } from '../../data/words.js'
 import type { ResearchObservation, WrittenText } from './research_mind.js'
 import type { VisibleHit, VisiblePage } from '../../web/page.js'
 

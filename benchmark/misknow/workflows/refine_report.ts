@@ -4,9 +4,9 @@
  */
 import { readsPerListMax, refinedClaimCountMax } from './limits.js'
 import type { Room } from './machine.js'
-import { wordCountOf } from './report_text.js'
+import { wordCountOf } from '../../data/words.js'
 import type { WrittenText } from './research_mind.js'
-import { withReplacedAll } from './revise_text.js'
+import { placeOfSentence, withReplacedAll } from './revise_text.js'
 import type { Revision } from '../run_record.js'
 import { sumOfUsage } from '../../agents/sum_of_usage.js'
 import type { VisiblePage } from '../../web/page.js'
@@ -38,7 +38,7 @@ export const refineReport = async (
     for (const page of fresh) pagesRead.set(page.url, page)
     const pages = urls.flatMap((url) => pagesRead.get(url) ?? [])
     const { value: finding, usage: judged } = await session.judgeClaim(claim, pages, signal)
-    const isPresent = report.text.includes(claim)
+    const isPresent = placeOfSentence(report.text, claim) !== -1
     const replacement = isPresent ? finding.replacement : null
     if (replacement !== null) report = withReplacedAll(report, claim, replacement)
     const text = replacement?.text ?? claim

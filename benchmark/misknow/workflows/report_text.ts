@@ -1,5 +1,8 @@
 /** A report as Markdown: its sections, its conclusion, and whether it is a report at all. MisKnow spec, section 3. Pure. */
+import { wordCountOf } from '../../data/words.js'
 import type { ReportValidity } from '../run_record.js'
+
+export { wordCountOf }
 
 /** A report below or above is not one. Our choice. */
 export const reportWords = { min: 150, max: 4_000 }
@@ -13,8 +16,6 @@ export interface ReportSection {
 }
 
 const headingLine = /^#{1,6}\s+(.+?)\s*#*$/
-
-export const wordCountOf = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length
 
 /** Headings with the text below them, the title's too; text before any heading stands under an empty one. */
 export const sectionsOf = (report: string): ReportSection[] => {

@@ -4,7 +4,7 @@
  */
 import type { ExposedSearch, SearchPhase } from '../exposure/exposed_search.js'
 import type { Exposure, ListExposure, Step } from '../run_record.js'
-import { wordCountOf } from './report_text.js'
+import { wordCountOf } from '../../data/words.js'
 import type { Usage } from '../../agents/trajectory.js'
 import type { VisibleHit, VisiblePage } from '../../web/page.js'
 import type { SearchDefence } from '../../web/search_defence.js'

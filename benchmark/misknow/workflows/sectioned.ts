@@ -5,7 +5,7 @@
 import { recall } from './document_memory.js'
 import { memorySentencesMax, readsPerListMax, searchesPerSection, sectionCount, sectionDocumentCount } from './limits.js'
 import type { Workflow } from './machine.js'
-import { wordCountOf } from './report_text.js'
+import { wordCountOf } from '../../data/words.js'
 import type { DraftedSection, MemoryDocument, WrittenText } from './research_mind.js'
 import { sumOfUsage } from '../../agents/sum_of_usage.js'
 import type { Usage } from '../../agents/trajectory.js'
