@@ -1,5 +1,5 @@
 /** The answer to a rerank, built from its record and its place in the chain, so that a repeated request is answered alike. */
-import { decide } from './core/decide.js'
+import { decidedOnce } from './decided.js'
 import type { LedgerEntry, RerankRecord } from './domain/ledger.js'
 import type { RerankAnswer } from './domain/rerank_answer.js'
 import type { RerankRequest } from './domain/rerank_request.js'
@@ -9,7 +9,7 @@ export type View = Pick<RerankRequest, 'top_n' | 'include'>
 
 export const answerOf = (record: RerankRecord, entry: LedgerEntry, view: View): RerankAnswer => {
   const { unit } = record
-  const outcome = decide(unit)
+  const outcome = decidedOnce(unit)
   const withClaims = view.include === undefined || view.include.includes('claims')
   const results = outcome.results.slice(0, view.top_n ?? outcome.results.length)
   return {

@@ -32,7 +32,7 @@ const linkedClaimOf = (claim: SuppliedClaim): LinkedClaim => ({
   ...(claim.atom_ids !== undefined && { atom_ids: claim.atom_ids })
 })
 
-const extracted = (ports: Ports, query: string, { claims, ...candidate }: Candidate): ExtractedCandidate => {
+const extracted = (ports: Pick<Ports, 'extractor'>, query: string, { claims, ...candidate }: Candidate): ExtractedCandidate => {
   // Nothing is spent on a candidate that cannot be ranked.
   if (candidate.base_score === null) return { ...candidate, extraction: claims === undefined ? 'ok' : 'supplied', claims: [] }
   if (claims !== undefined) return { ...candidate, extraction: 'supplied', claims: claims.map(linkedClaimOf) }
@@ -51,9 +51,11 @@ export const withoutLinks = ({ label: _label, atom_ids: _atomIds, ...claim }: Li
 /** A judge can only point at what it was shown; anything else is a broken invariant, not a verdict. */
 const checkWitnesses = (source: JudgingSource, verdicts: readonly Verdict[], claimCount: number): void => {
   if (verdicts.length !== claimCount) throw new Error(`label source ${source.id} gave ${verdicts.length} verdicts on ${claimCount} claims`)
-  for (const verdict of verdicts) {
-    const shown = new Set(verdict.shown_atom_ids)
-    const unknown = [...verdict.attestations.flat(), ...verdict.contradicting_atom_ids].find((atomId) => !shown.has(atomId))
+  for (const { attestations, contradicting_atom_ids, shown_atom_ids } of verdicts) {
+    // Most claims have no witness, and many atoms were shown to each.
+    if (attestations.length === 0 && contradicting_atom_ids.length === 0) continue
+    const shown = new Set(shown_atom_ids)
+    const unknown = [...attestations.flat(), ...contradicting_atom_ids].find((atomId) => !shown.has(atomId))
     if (unknown !== undefined) throw new Error(`label source ${source.id} names atom ${unknown}, which it was not shown`)
   }
 }
@@ -127,7 +129,7 @@ export const requireSomeVerdict = (candidates: readonly JudgedCandidate[], deadl
 
 /** Candidates with their claims judged, in the order of the request. `atoms` are the packet's, in normal order. */
 export const gather = async (
-  ports: Ports,
+  ports: Pick<Ports, 'extractor' | 'report'>,
   request: Pick<RerankRequest, 'query' | 'candidates'>,
   source: LabelSource,
   atoms: readonly Atom[],

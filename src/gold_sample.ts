@@ -84,7 +84,7 @@ const questionsAt = async ({ packets }: Pick<Ports, 'packets'>, tenant: string, 
       query: unit.query,
       candidate: { id: candidate.id, text: candidate.text, ...(candidate.entity !== undefined && { entity: candidate.entity }) },
       claim,
-      atoms: filter.about(candidate),
+      atoms: [...filter.about(candidate)],
       as_of,
       extractor_fingerprint: candidate.extraction === 'supplied' ? null : extractor_fingerprint
     }

@@ -8,13 +8,14 @@ import { answerOf } from './answer.js'
 import { atomFilter } from './core/atoms_about.js'
 import { certificateUseOf } from './core/certificate_use.js'
 import { canonicalText, prepareRecord } from './core/ledger_text.js'
+import { recordedOutcomeOf } from './core/recorded_outcome.js'
 import { startDeadline, type Deadline } from './deadline.js'
+import { decidedOnce } from './decided.js'
 import { attestingAtoms, judgedBy, requireSomeVerdict, withoutLinks } from './gather.js'
 import { once } from './idempotency.js'
 import { labelSourceRef } from './label_source_choice.js'
 import { packetFor } from './packets.js'
 import { packetFaults } from './request_faults.js'
-import { decided } from './rerank.js'
 import { findRerank } from './stored_record.js'
 import type { LinkedClaim, Verdict } from './domain/claim.js'
 import { recordSchemaVersion, type JudgedCandidate, type JudgedClaim, type RecordedOutcome, type RerankRecord } from './domain/ledger.js'
@@ -57,7 +58,7 @@ export const judgeAgain = async (
     const { certificate: _certificate, ...sourceName } = original.unit.label_source
     const use = certificateUseOf({ candidates: rejudged.candidates, policy }, original.extractor_fingerprint)
     const unit = { ...original.unit, ...rejudged, policy, label_source: isSameSource ? labelSourceRef(ports, source, use) : sourceName }
-    const outcome = decided(unit)
+    const outcome = recordedOutcomeOf(decidedOnce(unit))
     const record: RerankRecord = {
       ...original,
       schema_version: recordSchemaVersion,

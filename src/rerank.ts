@@ -3,18 +3,17 @@
  */
 import { answerOf } from './answer.js'
 import { certificateUseOf } from './core/certificate_use.js'
-import { decide } from './core/decide.js'
 import { prepareRecord } from './core/ledger_text.js'
-import { IdentityCheckFailed } from './core/order.js'
 import { recordedOutcomeOf } from './core/recorded_outcome.js'
 import { startDeadline } from './deadline.js'
+import { decidedOnce } from './decided.js'
 import { attestingAtoms, gather, requireSomeVerdict } from './gather.js'
 import { once } from './idempotency.js'
 import { labelSourceFaults, labelSourceFor, labelSourceRef } from './label_source_choice.js'
 import { packetFor } from './packets.js'
 import { policyOf } from './policy.js'
 import { requestFaults } from './request_faults.js'
-import { recordSchemaVersion, type JudgedUnit, type RecordedOutcome, type RerankRecord } from './domain/ledger.js'
+import { recordSchemaVersion, type JudgedUnit, type RerankRecord } from './domain/ledger.js'
 import { ProblemError, requestInvalid } from './domain/problem.js'
 import type { RerankAnswer } from './domain/rerank_answer.js'
 import type { RerankRequest } from './domain/rerank_request.js'
@@ -32,6 +31,16 @@ export const rerank = (ports: Ports, context: RequestContext, request: RerankReq
 
 /** Everything up to the record, which the caller appends. */
 export const judge = async (ports: Ports, context: RequestContext, request: RerankRequest): Promise<Pick<Append, 'records' | 'packetContents'>> => {
+  const { record, packetContents } = await judgedRecord(ports, context, request)
+  return { records: [prepareRecord(record)], packetContents }
+}
+
+export interface JudgedRecord extends Pick<Append, 'packetContents'> {
+  record: RerankRecord
+}
+
+/** The same without the text and the hash that the ledger stores, for whoever stores nothing. */
+export const judgedRecord = async (ports: Omit<Ports, 'ledger' | 'inFlight'>, context: RequestContext, request: RerankRequest): Promise<JudgedRecord> => {
   const policy = policyOf(request.policy, ports.limits)
   const deadline = startDeadline(policy.deadline_ms, context.signal)
   try {
@@ -64,21 +73,10 @@ export const judge = async (ports: Ports, context: RequestContext, request: Rera
       as_of: asOf,
       extractor_fingerprint: ports.extractor.fingerprint,
       unit,
-      outcome: decided(unit)
+      outcome: recordedOutcomeOf(decidedOnce(unit))
     }
-    return { records: [prepareRecord(record)], packetContents: request.packet === undefined ? [] : [{ contentHash: stored.contentHash, atoms }] }
+    return { record, packetContents: request.packet === undefined ? [] : [{ contentHash: stored.contentHash, atoms }] }
   } finally {
     deadline.clear()
-  }
-}
-
-/** `decide`, with a failed identity check told as what it is: a refusal to rank. */
-export const decided = (unit: JudgedUnit): RecordedOutcome => {
-  try {
-    return recordedOutcomeOf(decide(unit))
-  } catch (error) {
-    if (error instanceof IdentityCheckFailed)
-      throw new ProblemError('identity_check_failed', 'the order at lambda = 0 is not the base order; nothing was ranked', { cause: error })
-    throw error
   }
 }

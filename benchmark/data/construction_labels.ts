@@ -25,7 +25,7 @@ export const linkedClaimsOf = (variant: Variant): LinkedClaim[] =>
   }))
 
 /** The atoms that concern the target: the rest of the packet speaks of somebody else. */
-export const atomsOfTarget = (query: QueryFile, atoms: readonly Atom[]): Atom[] =>
+export const atomsOfTarget = (query: QueryFile, atoms: readonly Atom[]): readonly Atom[] =>
   atomFilter(atoms, candidatesOf(query, query.core_text)).about(targetOf(query, query.core_text))
 
 export const constructionLabelsOf = (query: QueryFile, variant: Variant, atoms: readonly Atom[]): SupportLabel[] => {

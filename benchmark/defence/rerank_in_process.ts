@@ -1,22 +1,23 @@
 /**
  * The product's own straight line in this process: its extractor, its embedded judge, its decision and its record. Only the stores, the clock
- * and the ids are others, so that the same list gives the same record.
+ * and the ids are others, so that the same list gives the same record. No ledger keeps it, so its text and hash are left to whoever wants them.
  */
 import { LRUCache } from 'lru-cache'
-import { ephemeralLedger, ephemeralPackets } from './ephemeral_stores.js'
+import { ephemeralPackets } from './ephemeral_packets.js'
 import { checkedListOf, type ListReranker, type RerankedList } from './list_reranker.js'
 import { listRequestOf } from './list_request.js'
 import { rememberExtraction } from './remember_extraction.js'
 import { rememberVerdicts } from './remember_verdicts.js'
 import { DefenceFailed } from '../web/search_defence.js'
 import { Settings } from '../../src/config.js'
+import { decidedOnce } from '../../src/decided.js'
 import { canonicalText, sha256Hex } from '../../src/core/ledger_text.js'
 import type { LedgerRecord } from '../../src/domain/ledger.js'
 import { makeExtractor } from '../../src/extraction/extractor.js'
 import { makeAttestationSource } from '../../src/labelling/attestation.js'
 import { loadLexicon } from '../../src/labelling/load_lexicon.js'
 import type { Extractor, JudgingSource, Ports, RerankLimits } from '../../src/ports.js'
-import { rerank } from '../../src/rerank.js'
+import { judgedRecord } from '../../src/rerank.js'
 
 const tenant = 'benchmark'
 
@@ -66,14 +67,12 @@ export const rerankListsInProcess = ({ asOf, parts = rememberingParts(), onRecor
   const causes: unknown[] = []
   const remembered = new LRUCache<string, RerankedList>({ max: rememberedListCountMax })
   const fingerprint = sha256Hex(canonicalText(['in process', extractor.fingerprint, judge.id, judge.fingerprint, limits, asOf]))
-  const ports: Omit<Ports, 'newId'> = {
+  const ports: Omit<Ports, 'newId' | 'ledger' | 'inFlight'> = {
     extractor,
     labelSources: new Map([[judge.id, judge]]),
     certificateOf: () => undefined,
     packets,
-    ledger: ephemeralLedger(onRecord),
     limits,
-    inFlight: new Map(),
     report: (cause) => void causes.push(cause),
     now: () => new Date(`${asOf}T00:00:00.000Z`)
   }
@@ -89,7 +88,10 @@ export const rerankListsInProcess = ({ asOf, parts = rememberingParts(), onRecor
       if (known !== undefined) return known
       try {
         await packets.put(tenant, { ...unit.packet, packet: { ...unit.packet.packet, version: ref.version } })
-        const list = checkedListOf(unit, await rerank({ ...ports, newId: () => recordId }, { tenant, signal }, request))
+        const { record } = await judgedRecord({ ...ports, newId: () => recordId }, { tenant, signal }, request)
+        onRecord?.(record)
+        const { results, ...outcome } = decidedOnce(record.unit)
+        const list = checkedListOf(unit, { rerank_id: recordId, ...outcome, results: withClaims ? results : results.map(({ claims: _claims, ...result }) => result) })
         if (!withClaims) remembered.set(recordId, list)
         return list
       } catch (error) {

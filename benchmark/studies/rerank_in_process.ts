@@ -38,7 +38,7 @@ const verdictsOf = async (source: LabelSource, question: Question<LinkedClaim>):
 
 /** Packets and the atoms that concern the target, made once for all units of a world. */
 const rememberPackets = () => {
-  const remembered = new WeakMap<DatasetQuery, WeakMap<PacketWorld, Promise<{ stored: StoredPacket; atoms: Atom[] }>>>()
+  const remembered = new WeakMap<DatasetQuery, WeakMap<PacketWorld, Promise<{ stored: StoredPacket; atoms: readonly Atom[] }>>>()
   const make = async ({ row: { query, packet }, variant, world }: UnitToRerank) => {
     const stored = await packetOfWorld(packet, world)
     const candidates = candidatesOf(query, variant.text)

@@ -85,79 +85,117 @@ const byFirstWord = (entities: Iterable<Names>, wordsOfNames: (names: Names) => 
 
 export interface AtomFilter {
   /** The atoms that concern the candidate, in the order in which they were given. */
-  about(candidate: CandidateText): Atom[]
+  about(candidate: CandidateText): readonly Atom[]
 }
 
-/**
- * Prepares the atoms of a unit once; cost grows with their words, then with atoms x candidates.
- *
- * @param candidates all candidates of the rerank unit: their entities are the names that an atom's text may carry.
- */
-export const atomFilter = (atoms: readonly Atom[], candidates: readonly CandidateText[]): AtomFilter => {
-  const entities = new Map<string, Names>()
-  const learn = (entity: Entity | undefined): void => {
-    if (entity === undefined) return
-    const names = namesOf(entity)
-    entities.set(`${names.name}|${names.modelPhrase}`, names)
-  }
-  candidates.forEach(({ entity }) => learn(entity))
-  for (const { about } of atoms) if (about !== undefined && 'entity' in about) learn(about.entity)
-  // A text is compared only with names whose first word it has, so that a thousand entities cost no more than ten.
-  const byModelWord = byFirstWord(entities.values(), ({ model }) => model)
-  const byBrandWord = byFirstWord(entities.values(), ({ brand }) => brand)
-  const namedIn = (words: readonly string[], index: ReadonlyMap<string, readonly Names[]>): Names[] => [...new Set(words)].flatMap((word) => index.get(word) ?? [])
-
-  const prepared = atoms.map((atom): PreparedAtom => {
-    if (atom.about !== undefined) {
-      return 'candidate_ids' in atom.about
-        ? { ...namesNobody, atom, ids: new Set(atom.about.candidate_ids) }
-        : { ...namesNobody, atom, subject: namesOf(atom.about.entity) }
-    }
-    const spelled = padded(spelledWordsOf(atom.text))
-    const phrase = spelled.toLowerCase()
-    const words = phrase.trim().split(' ')
-    return {
-      ...namesNobody,
-      atom,
-      phrase,
-      words,
-      numberedAt: words.flatMap((word, index) => (hasDigit(word) ? [index] : [])),
-      modelNumbers: modelNumbersOf(atom.text),
-      models: namedIn(words, byModelWord).filter(({ modelPhrase }) => phrase.includes(modelPhrase)),
-      brands: namedIn(words, byBrandWord).filter(({ spellings }) => spellings.some((spelling) => spelled.includes(spelling)))
-    }
-  })
-
-  return {
-    about: (candidate) => {
-      const own = candidate.entity === undefined ? null : namesOf(candidate.entity)
-      return prepared
-        .filter((row) => {
-          if (row.ids !== null) return row.ids.has(candidate.id)
-          if (row.subject !== null) return own !== null && isSameEntity(row.subject, own)
-          return mayConcern(row, own)
-        })
-        .map(({ atom }) => atom)
-    }
-  }
-}
-
-interface PreparedAtom {
+/** What an atom says of whom it concerns, by itself. */
+interface ReadAtom {
   atom: Atom
   /** Whom `about` names, where there is one: candidates or an entity. */
   ids: ReadonlySet<string> | null
   subject: Names | null
+  /** The words as they are spelled, and without case. */
+  spelled: string
   phrase: string
   words: readonly string[]
   /** Where a word with a digit stands. */
   numberedAt: readonly number[]
   modelNumbers: readonly ModelNumber[]
-  /** Entities of the unit whose model, and whose brand, the text names. */
+}
+
+const sayingNobody = { ids: null, subject: null, spelled: '', phrase: '', words: [], numberedAt: [], modelNumbers: [] } satisfies Partial<ReadAtom>
+
+const readAtom = (atom: Atom): ReadAtom => {
+  if (atom.about !== undefined) {
+    return 'candidate_ids' in atom.about
+      ? { ...sayingNobody, atom, ids: new Set(atom.about.candidate_ids) }
+      : { ...sayingNobody, atom, subject: namesOf(atom.about.entity) }
+  }
+  const spelled = padded(spelledWordsOf(atom.text))
+  const phrase = spelled.toLowerCase()
+  const words = phrase.trim().split(' ')
+  const numberedAt = words.flatMap((word, index) => (hasDigit(word) ? [index] : []))
+  return { ...sayingNobody, atom, spelled, phrase, words, numberedAt, modelNumbers: modelNumbersOf(atom.text) }
+}
+
+/** With whom of the unit's entities its text names: by the model, and by the brand. */
+interface PreparedAtom extends ReadAtom {
   models: readonly Names[]
   brands: readonly Names[]
 }
 
-const namesNobody = { ids: null, subject: null, phrase: '', words: [], numberedAt: [], modelNumbers: [], models: [], brands: [] } satisfies Partial<PreparedAtom>
+const makeFilter = (rows: readonly ReadAtom[], candidateEntities: readonly Entity[]): AtomFilter => {
+  const entities = new Map<string, Names>()
+  const learn = (names: Names): void => void entities.set(`${names.name}|${names.modelPhrase}`, names)
+  candidateEntities.map(namesOf).forEach(learn)
+  for (const { subject } of rows) if (subject !== null) learn(subject)
+  // A text is compared only with names whose first word it has, so that a thousand entities cost no more than ten.
+  const byModelWord = byFirstWord(entities.values(), ({ model }) => model)
+  const byBrandWord = byFirstWord(entities.values(), ({ brand }) => brand)
+  const namedIn = (words: readonly string[], index: ReadonlyMap<string, readonly Names[]>): Names[] => [...new Set(words)].flatMap((word) => index.get(word) ?? [])
+  const prepared = rows.map((row): PreparedAtom => ({
+    ...row,
+    models: byModelWord.size === 0 ? [] : namedIn(row.words, byModelWord).filter(({ modelPhrase }) => row.phrase.includes(modelPhrase)),
+    brands: byBrandWord.size === 0 ? [] : namedIn(row.words, byBrandWord).filter(({ spellings }) => spellings.some((spelling) => row.spelled.includes(spelling)))
+  }))
+  const concerning = (candidate: CandidateText): Atom[] => {
+    const own = candidate.entity === undefined ? null : namesOf(candidate.entity)
+    return prepared
+      .filter((row) => {
+        if (row.ids !== null) return row.ids.has(candidate.id)
+        if (row.subject !== null) return own !== null && isSameEntity(row.subject, own)
+        return mayConcern(row, own)
+      })
+      .map(({ atom }) => atom)
+  }
+  if (prepared.some(({ ids }) => ids !== null)) return { about: concerning }
+  // No atom asks for a candidate's id, so all candidates of one entity have the same atoms.
+  const known = new Map<string, Atom[]>()
+  return {
+    about: (candidate) => {
+      const key = entityKeyOf(candidate.entity)
+      let atoms = known.get(key)
+      if (atoms === undefined) {
+        if (known.size >= rememberedEntityCountMax) known.clear()
+        known.set(key, (atoms = concerning(candidate)))
+      }
+      return atoms
+    }
+  }
+}
+
+const entityKeyOf = (entity: Entity | undefined): string => (entity === undefined ? '' : JSON.stringify([entity.name, entity.model]))
+
+/** Our choice: selections of one packet that are kept. */
+const rememberedEntityCountMax = 64
+
+/** A packet is read once as long as it is kept, and its latest filter serves every unit of the same entities. */
+const readings = new WeakMap<readonly Atom[], { rows: readonly ReadAtom[]; entitiesKey: string | null; filter: AtomFilter | null }>()
+
+/**
+ * Prepares the atoms of a unit once; cost grows with their words, then with atoms x entities.
+ *
+ * @param atoms are not changed afterwards
+ * @param candidates all candidates of the rerank unit: their entities are the names that an atom's text may carry.
+ */
+export const atomFilter = (atoms: readonly Atom[], candidates: readonly CandidateText[]): AtomFilter => {
+  const entities = new Map<string, Entity>()
+  for (const { entity } of candidates) {
+    if (entity === undefined) continue
+    const key = entityKeyOf(entity)
+    // Of two spellings of a name the last counts.
+    entities.delete(key)
+    entities.set(key, entity)
+  }
+  const entitiesKey = [...entities.keys()].join(' ')
+  let reading = readings.get(atoms)
+  if (reading === undefined) readings.set(atoms, (reading = { rows: atoms.map(readAtom), entitiesKey: null, filter: null }))
+  if (reading.filter === null || reading.entitiesKey !== entitiesKey) {
+    reading.filter = makeFilter(reading.rows, [...entities.values()])
+    reading.entitiesKey = entitiesKey
+  }
+  return reading.filter
+}
 
 /** An atom without `about`: kept unless it names somebody else and not the candidate. */
 const mayConcern = ({ phrase, words, numberedAt, modelNumbers, models, brands }: PreparedAtom, own: Names | null): boolean => {
