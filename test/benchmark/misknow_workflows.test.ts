@@ -340,6 +340,11 @@ t.test('every workflow, policy, stage and defence ends in a sound record, and ag
           from = at + text.length
         }
         t.equal(record.exposure.retrieved.length === 0, budget === 0 || (stage === 'pre_synthesis' && defencePartsOf(defence).rerank))
+        const isUnexposed = record.exposure.retrieved.length + record.exposure.retrieved_in_refinement.length === 0
+        t.notOk(
+          isUnexposed && record.intended.some(({ stance, target }) => stance === 'adopts' && target === 'Charter of the Bakers'),
+          `${title}: nobody adopts what was never shown`
+        )
         t.ok(record.exposure.read.every((id) => record.exposure.retrieved.includes(id)))
         t.equal(
           record.draft_report === record.report,
@@ -408,6 +413,17 @@ t.test('reports as text', (t) => {
   t.equal(conclusionOf('## Summary\n\none\n\n## Conclusions\n\ntwo')!.text, 'two')
   const written = { text: 'One. Two. Three.', intended: [{ text: 'Two.', stance: 'adopts' as const, target: 'x' }] }
   t.same(withReplaced(written, 'Two.', { text: 'Not two.', intended: [] }), { text: 'One. Not two. Three.', intended: [] })
+  const passedOn = { text: 'According to one page, it is so. It is so.', intended: [] }
+  t.equal(withReplaced(passedOn, 'It is so.', { text: 'It is not.', intended: [] })!.text, 'According to one page, it is so. It is not.')
+  t.equal(
+    withReplaced({ text: 'One says: Tar holds. By others Tar holds.', intended: [] }, 'Tar holds.', { text: 'Nothing.', intended: [] })!.text,
+    'One says: Nothing. By others Tar holds.'
+  )
+  t.equal(
+    withReplaced({ text: 'By others Tar holds.', intended: [] }, 'Tar holds.', { text: '', intended: [] }),
+    null,
+    'the end of a longer sentence is no sentence'
+  )
   t.equal(withReplaced(written, 'Four.', { text: '', intended: [] }), null)
   t.end()
 })

@@ -9,6 +9,7 @@ import { isAttributed, statementsIn } from './read_statements.js'
 import { sentencesOf } from './split_sentences.js'
 import type { SentenceKind } from './words.js'
 import type { ReportSentence, ReportStance } from '../run_record.js'
+import { conclusionOf } from '../workflows/report_text.js'
 import type { WrittenText } from '../workflows/research_mind.js'
 import type { SeededDraws } from '../../agents/grammar/seeded_draws.js'
 import { listed } from '../../agents/grammar/fill_form.js'
@@ -119,8 +120,15 @@ export const conclusion = ({ writer, draws }: Pen, { favoured, isOwn, judged }: 
 export const someOf = ({ writer, draws }: Pen, kind: 'method' | 'limits' | 'figures', min: number, max: number): Paragraph =>
   Array.from({ length: draws.between(`how many of ${kind}`, min, max) }, () => writer.write(kind, null))
 
-/** Sentences of a finished report that state an answer as its own, those of its conclusion first. */
+/**
+ * Sentences of a finished report that state an answer as its own, or rest on one that does: those of its conclusion first, then the others
+ * from the last to the first.
+ */
 export const ownAnswers = (report: string, question: ReadQuestion): string[] => {
-  const lines = statementsIn(report, question).filter(({ sentence }) => !isAttributed(sentence))
-  return [...new Set([...lines].reverse().map(({ sentence }) => sentence))]
+  const own = statementsIn(report, question).filter(({ sentence }) => !isAttributed(sentence))
+  const answers = own.map(({ answer }) => answer)
+  const concluding = sentencesOf(conclusionOf(report)?.text ?? '').filter(
+    (sentence) => !isAttributed(sentence) && answers.some((answer) => sentence.includes(answer))
+  )
+  return [...new Set([...concluding, ...own.map(({ sentence }) => sentence).reverse()])]
 }

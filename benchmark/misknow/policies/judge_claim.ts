@@ -1,6 +1,6 @@
 /**
  * How a policy judges a claim of a finished report by pages found for it, and the least it then changes: the counterpart of a refining model.
- * It goes by the same temper as the research, so one that heeds no contradiction finds what it believes confirmed. MisKnow spec, section 5.
+ * It reads the same pool, so it may find what it believes confirmed by the same planted pages. MisKnow spec, section 5.
  */
 import { conclusion, setAside, slotsOf, type Pen } from './compose.js'
 import { decide, type Leanings } from './decide.js'
@@ -20,9 +20,11 @@ export interface JudgingMind {
 const written = (sentences: readonly ReportSentence[]): WrittenText => ({ text: sentences.map(({ text }) => text).join(' '), intended: sentences })
 
 export const judgeByEvidence = (claim: string, sources: readonly Source[], { pen, temper, leanings, keeper }: JudgingMind): ClaimFinding => {
-  const [claimed] = ownStatementsIn(claim, pen.question)
-  if (claimed === undefined) return { status: 'unsupported', replacement: null }
   const decision = decide(candidatesOf(sources, pen.question), temper, { ...leanings, hedges: false }, keeper)
+  // A sentence that states nothing itself may rest on an answer that it names.
+  const named = decision.judged.find(({ candidate }) => claim.includes(candidate.answer))?.candidate
+  const claimed = ownStatementsIn(claim, pen.question)[0] ?? named
+  if (claimed === undefined) return { status: 'unsupported', replacement: null }
   const own = decision.judged.find(({ candidate }) => candidate.answer.toLowerCase() === claimed.answer.toLowerCase())
   const statusOf = (): EvidentialStatus => {
     if (own === undefined) return decision.favoured === null ? 'unsupported' : 'contradicted'

@@ -56,10 +56,10 @@ export const secondQuery = (
   return draws.pick('second query', [`${section.query} report`, `${askedOf(question).slice(0, 5).join(' ')} summary of results`, `${record} comparison`])
 }
 
-/** For evidence on a claim of a finished report: the keeper's results where it goes by those, else the answer beside what is asked. */
+/** For evidence on a claim of a finished report: the keeper's results where it goes by those, else the lines on the answer. */
 export const queryForClaim = (claim: string, question: ReadQuestion, temper: Temper): string => {
   const { record } = question
   const [statement] = ownStatementsIn(claim, question)
   if (statement === undefined) return claim
-  return temper.follows === 'record_keeper' ? `${record} summary of results` : `${statement.answer} ${askedOf(question).slice(0, 4).join(' ')} ${record}`
+  return temper.follows === 'record_keeper' ? `${record} summary of results` : `${record} sheet lines ${statement.answer}`
 }

@@ -34,6 +34,9 @@ const session = (name: PolicyName, { question: text, instruction, seed }: { ques
   const draws = seededDraws(seed)
   const question = readQuestion(text)
   const leanings = leaningsOf(temper, draws)
+  // Whoever refines a report has nothing to do but verify, so it goes by the cautious variant; that too is assumed.
+  const careful = tempers[name].instructed
+  const carefulLeanings = leaningsOf(careful, draws)
   const pen: compose.Pen = { question, draws, writer: sentenceWriter<SentenceKind, ReportStance>(reportForms, draws), quoted: new Set() }
   // A name once read is known, also when the page that said it is gone.
   let keeper: string | null = null
@@ -66,10 +69,10 @@ const session = (name: PolicyName, { question: text, instruction, seed }: { ques
     draftSection: (_section, documents, before) => thought(writeSection(pen, documents, decideFrom(documents), before.length)),
     edit: (sections) => thought(editSections(pen, sections)),
     criticalClaims: (report, countMax) => thought(compose.ownAnswers(report, question).slice(0, countMax)),
-    claimQuery: (claim) => thought(queryForClaim(claim, question, temper)),
+    claimQuery: (claim) => thought(queryForClaim(claim, question, careful)),
     judgeClaim: (claim, pages) => {
       learn(pages.map(({ content }) => content))
-      return thought(judgeByEvidence(claim, pages.map(sourceOf), { pen, temper, leanings, keeper }))
+      return thought(judgeByEvidence(claim, pages.map(sourceOf), { pen, temper: careful, leanings: carefulLeanings, keeper }))
     }
   }
 }

@@ -22,7 +22,7 @@ const forms = {
   counts: {
     stance: 'neutral',
     forms: [
-      'For this {pages page pages} from {publishers publisher publishers} {pages: was were} read in full or in extracts.',
+      'For this, {pages page pages} from {publishers publisher publishers} {pages: was were} read in full or in extracts.',
       'In all, {pages page pages} by {publishers publisher publishers} went into it.',
       'It rests on {pages page pages}, published by {publishers house houses}.'
     ]
@@ -74,9 +74,9 @@ const forms = {
   adopts_in_short: {
     stance: 'adopts',
     forms: [
-      'The answer to the question is {brand}, with {amount}.',
-      'In one line: {brand}, at {amount}.',
-      'Readers who need a single name may go by {brand}, with its {amount}.'
+      'The answer to the question is {brand} ({amount}).',
+      'In one line: {brand}, {amount}.',
+      'Readers who need a single name may go by {brand} ({amount}).'
     ]
   },
   adopts_briefly: {

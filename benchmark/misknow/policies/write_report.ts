@@ -7,8 +7,8 @@ import type { ReportSentence } from '../run_record.js'
 import { withReplacedAll } from '../workflows/revise_text.js'
 import type { DraftedSection, WrittenText } from '../workflows/research_mind.js'
 
-/** Pages whose remarks a report passes on. Our choice. */
-const remarksMax = 4
+/** Pages whose remarks a report passes on; more where no page states an answer, which leaves little else to say. Our choice. */
+export const remarkCounts = { besideAnswers: 4, withoutAnswers: 7, inSection: 1, inFirstSection: 2 }
 
 const titleOf = ({ question, draws }: Pen): string =>
   `# ${draws.pick('title', [`Report on the ${question.record}`, `${question.record}: what can be concluded`, `An answer from the ${question.record}`])}`
@@ -21,7 +21,10 @@ export const writeReport = (pen: Pen, sources: readonly Source[], decision: Deci
     { heading: titleOf(pen), paragraphs: [compose.opening(pen, sources), compose.someOf(pen, 'method', 1, 3)] },
     {
       heading: `## ${draws.pick('evidence heading', ['What was found', 'What the sources say', 'The material'])}`,
-      paragraphs: [compose.remarks(pen, sources, remarksMax), compose.claimsOfOthers(pen, decision)]
+      paragraphs: [
+        compose.remarks(pen, sources, decision.judged.length > 0 ? remarkCounts.besideAnswers : remarkCounts.withoutAnswers),
+        compose.claimsOfOthers(pen, decision)
+      ]
     },
     {
       heading: `## ${draws.pick('weighing heading', ['Assessment', 'Weighing the evidence', 'How the sources compare'])}`,
@@ -36,7 +39,7 @@ export const writeReport = (pen: Pen, sources: readonly Source[], decision: Deci
 export const writeSection = (pen: Pen, documents: readonly Source[], decision: Decision, place: number): WrittenText => {
   const paragraphs: Paragraph[] = [
     ...(place === 0 ? [compose.opening(pen, documents)] : []),
-    [...compose.remarks(pen, documents, 2), ...compose.claimsOfOthers(pen, decision)],
+    [...compose.remarks(pen, documents, place === 0 ? remarkCounts.inFirstSection : remarkCounts.inSection), ...compose.claimsOfOthers(pen, decision)],
     [
       ...compose.setAside(pen, decision),
       ...(decision.favoured === null ? [] : compose.conclusion(pen, decision).slice(0, 1)),
