@@ -6,9 +6,13 @@ import type { HaeGeoResult } from '../study/study_results.js'
 import { note, table, type Block } from '../../tables/block.js'
 import { notScored, probability, share, signed } from '../../tables/shown.js'
 
+/** Where nothing is planted, a defence can only cost. */
+const atClean: readonly string[] = ['sound_recommendation_rate', 'tool_calls']
+const attacked: readonly string[] = ['fr', 'attack_success_rate', 'verification_rate', 'utility_rate', 'tool_calls']
+
 const isShown: Record<ComparisonRow['axis'], (row: ComparisonRow) => boolean> = {
-  defence: ({ measure }) => ['exposure_rate', 'fr', 'attack_success_rate', 'verification_rate', 'sound_recommendation_rate', 'tool_calls'].includes(measure),
-  prompt: ({ measure }) => ['fr', 'attack_success_rate', 'verification_rate', 'sound_recommendation_rate', 'tool_calls'].includes(measure),
+  defence: ({ measure, at }) => (at === 'clean' ? atClean : [...attacked, 'exposure_rate']).includes(measure),
+  prompt: ({ measure, at }) => (at === 'clean' ? atClean : attacked).includes(measure),
   level: ({ measure, from }) => from !== 'clean' && ['exposure_rate', 'fr', 'attack_success_rate'].includes(measure)
 }
 

@@ -56,6 +56,9 @@ const stateTables = (rows: readonly HaeGeoRow[]): Block[] => [
   note(provenanceText(rows))
 ]
 
+/** With spaces, so that lines can break. */
+const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value).replaceAll(',"', ', "').replaceAll('":', '": '))
+
 export const studyTables = (result: HaeGeoResult): Block[] => {
   const rows = byAgent(result.rows)
   const isScripted = rows.some(({ kind }) => kind === 'scripted')
@@ -67,16 +70,9 @@ export const studyTables = (result: HaeGeoResult): Block[] => {
     ...rubricTables(result),
     ...agreementTables(result),
     ...paperTables(result),
-    note('What the paper leaves open and we chose, and what is the paper’s.'),
-    table(
-      ['choice', 'value', 'whose', 'note'],
-      studyChoices(result.arguments).map(({ name, value, whose, note: text }) => [
-        name,
-        typeof value === 'string' ? value : JSON.stringify(value),
-        whose,
-        text
-      ]),
-      4
+    note('What the paper leaves open and we chose; what is the paper’s says so.'),
+    ...studyChoices(result.arguments).map(({ name, value, whose, note: text }) =>
+      note(`${name} = ${valueText(value)}${whose === 'paper' ? ' (the paper’s)' : ' (our choice)'}: ${text}.`)
     )
   ]
 }

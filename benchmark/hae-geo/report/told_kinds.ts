@@ -17,3 +17,9 @@ export const provenanceText = (cells: Kinds): string => {
     ...(models === '' ? [] : [`From models: ${models}.`])
   ].join(' ')
 }
+
+/** The same in a few words, under a chart. */
+export const briefProvenance = (cells: Kinds): string => {
+  const [scripted, models] = [namesOf(cells, 'scripted'), namesOf(cells, 'model')]
+  return [...(scripted === '' ? [] : [`${scripted}: scripted, no models, their DEF assumed.`]), ...(models === '' ? [] : [`${models}: models.`])].join(' ')
+}

@@ -59,8 +59,14 @@ const takenHtml = ({ run }: View, { defence, results }: SearchCall): string => {
 
 const revealed = (summary: string, body: string): string => `<details class="reveal"><summary>${escapeHtml(summary)}</summary>${body}</details>`
 
-const hitHtml = (view: View, { shown }: RecordedResult): string =>
-  `<li><span class="title">${seenHtml(shown.title, view)}</span> <span class="url">${seenHtml(shown.url, view)}</span>${shown.timestamp === null ? '' : ` <span class="day">${escapeHtml(shown.timestamp)}</span>`}${shown.content === undefined ? '' : `<details class="page"><summary>text as shown</summary><div class="body">${seenHtml(shown.content, view)}</div></details>`}</li>`
+const hitHtml = (view: View, { shown }: RecordedResult): string => {
+  const day = shown.timestamp === null ? '' : `${escapeHtml(shown.timestamp)} · `
+  const content =
+    shown.content === undefined
+      ? ''
+      : `<details class="page"><summary>text as shown</summary><div class="body">${seenHtml(shown.content, view)}</div></details>`
+  return `<li><span class="title">${seenHtml(shown.title, view)}</span> <span class="url">${day}${seenHtml(shown.url, view)}</span>${content}</li>`
+}
 
 const listHtml = (view: View, call: SearchCall): string => {
   const massOf = ({ hidden }: RecordedResult): string => {
@@ -98,12 +104,13 @@ const turnHtml = (view: View, { turn, text, reasoning, calls, forced_finalizatio
       ? ''
       : `<details class="thinking"${marks.at({ turn, where: 'reasoning' }).length > 0 ? ' open' : ''}><summary>reasoning</summary><div class="said">${provedHtml(reasoning, marks.at({ turn, where: 'reasoning' }))}</div></details>`
   const said = text.trim() === '' ? '' : `<div class="said">${provedHtml(text, marks.at({ turn, where: isAnswer ? 'answer' : 'text' }))}</div>`
-  const rows = calls.map(
-    (call) => `<div class="step"><div class="words">${callHtml(view, turn, call)}</div><div class="seen">${seenOf(view, turn, call)}</div></div>`
-  )
+  // What it said stands beside what its first call brought.
+  const steps = (calls.length === 0 ? [null] : calls).map((call, place) => {
+    const words = `${place === 0 ? thinking + said : ''}${call === null ? '' : callHtml(view, turn, call)}`
+    return `<div class="step"><div class="words">${words}</div>${call === null ? '' : `<div class="seen">${seenOf(view, turn, call)}</div>`}</div>`
+  })
   return `<section class="turn${isAnswer ? ' answer' : ''}"><h4>${isAnswer ? 'Answer' : `Turn ${turn}`}${forced_finalization ? ' <span class="soft">forced, without tools</span>' : ''}</h4>
-${thinking + said === '' ? '' : `<div class="step"><div class="words">${thinking}${said}</div></div>`}
-${rows.join('\n')}
+${steps.join('\n')}
 </section>`
 }
 

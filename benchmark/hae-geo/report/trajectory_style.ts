@@ -1,5 +1,6 @@
 /** The style of a trajectory, on top of that of all pages: two columns on a desk, one on a phone; colours by variables, for light and dark. */
 export const trajectoryStyle = `
+main p{overflow-wrap:anywhere}
 .run{border:1px solid var(--grid);border-radius:8px;padding:8px 12px;margin-top:12px}
 .run>summary{color:var(--ink);font-family:ui-monospace,monospace;font-size:13px;overflow-wrap:anywhere}
 .trajectory{--exposure:var(--source-4);--adoption:var(--source-5);--attempt:var(--source-1);--verification:var(--good-5);--recovery:var(--good-5);--endorsement:var(--bad-5);--explicit_recovery:var(--good-5);--poison_use:var(--source-2);font-size:14px}
@@ -20,15 +21,15 @@ ${['exposure', 'adoption', 'attempt', 'verification', 'recovery', 'endorsement',
 .trajectory .turn{border-top:1px solid var(--grid);margin:0;padding:10px 0 12px}
 .trajectory h4{margin:0;font-size:13px;color:var(--ink-soft)}
 .trajectory .seen{grid-column:1;grid-row:1;background:var(--panel);border-radius:6px;padding:8px 10px;min-width:0}
-.trajectory .words{grid-column:2;grid-row:1;min-width:0}
+.trajectory .words{grid-column:2;grid-row:1;min-width:0;position:sticky;top:8px}
 .trajectory .said{white-space:pre-wrap;overflow-wrap:anywhere}
 .trajectory .answer .said{border-left:3px solid var(--ink-faint);padding-left:10px}
+.trajectory .said+.call{margin-top:8px}
 .trajectory .call{margin:0;font-size:13px;overflow-wrap:anywhere}
 .trajectory .call>b:first-child{font-size:11px;letter-spacing:.05em;color:var(--ink-soft)}
 .trajectory ol.hits{margin:0;padding-left:24px}
 .trajectory ol.hits li{margin-bottom:4px}
-.trajectory .url,.trajectory .day{display:block;font-size:11.5px;color:var(--ink-soft);overflow-wrap:anywhere}
-.trajectory .day{display:inline}
+.trajectory .url{display:block;font-size:11.5px;color:var(--ink-soft);overflow-wrap:anywhere}
 .trajectory .page{margin:0}
 .trajectory .page>summary{color:var(--ink)}
 .trajectory .body{white-space:pre-wrap;overflow-wrap:anywhere;font-size:13px;max-height:26em;overflow:auto;border-left:2px solid var(--ink-faint);margin-top:6px;padding-left:10px}
@@ -42,7 +43,7 @@ ${['exposure', 'adoption', 'attempt', 'verification', 'recovery', 'endorsement',
 @media (max-width:760px){
 .trajectory .sides{display:none}
 .trajectory .step{grid-template-columns:minmax(0,1fr)}
-.trajectory .seen,.trajectory .words{grid-column:1;grid-row:auto}
+.trajectory .seen,.trajectory .words{grid-column:1;grid-row:auto;position:static}
 .run{padding:6px 8px}
 }
 @media print{.trajectory .body{max-height:none}}

@@ -54,7 +54,9 @@ const valuesOf = (file: string, faults: string[]): Placed[] => {
 /** Ours say their agent and their task; a line of trajectories.jsonl has the record within. */
 const ownRecordIn = (value: unknown): unknown => {
   if (!isObject(value)) return undefined
-  const record = isObject(value['trajectory']) && 'planned' in value ? value['trajectory'] : value
+  const isRecordedLine = isObject(value['trajectory']) && 'planned' in value
+  // Beside the record of a run stands what only the benchmark knows (study/recorded_run.ts).
+  const { searched_sources: _sources, judged: _judged, ...record } = isRecordedLine ? (value['trajectory'] as Record<string, unknown>) : value
   return isObject(record) && isObject(record['task']) && isObject(record['agent']) && Array.isArray(record['turns']) ? record : undefined
 }
 
