@@ -8,6 +8,7 @@ import { isFragment } from './fragment.js'
 import { type House, housesOf } from './houses.js'
 import type { Lexicon } from './lexicon.js'
 import { comparableTextOf } from './normal_text.js'
+import { type NamedParty, namedPartiesOf } from './named_parties.js'
 import { type ModelNames, isOfOtherModel } from './other_model.js'
 import { withoutNames } from './own_words.js'
 import { frequentSensesOf, nearbySensesOf } from './synonyms.js'
@@ -45,6 +46,8 @@ export interface ClaimReading {
   /** The houses that it names as its source. */
   houses: readonly House[]
   names: ModelNames
+  /** Whom and what else it names. */
+  parties: readonly NamedParty[]
   /** The day on which validity is judged. */
   asOf: string
 }
@@ -119,6 +122,7 @@ export const claimReadingOf = (normalText: string, context: ClaimContext, lexico
     voice,
     houses,
     names: context.names,
+    parties: namedPartiesOf(features, context.names, lexicon),
     asOf: context.asOf
   }
 }

@@ -37,7 +37,7 @@ const rememberedEntityCountMax = 2_000
 const rememberedClaimCharacterCountMax = 400_000
 
 /** Bump when a rule changes that no table shows. */
-const judgeVersion = 'attestation-judge-6'
+const judgeVersion = 'attestation-judge-7'
 
 export interface JudgeQuestion {
   claims: readonly Claim[]
@@ -187,6 +187,6 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
 }
 
 /** The same words say something else where these hold. */
-const outweighsVerbatim: ReadonlySet<Reason['kind']> = new Set(['voice', 'house_missing', 'other_model', 'certificate_ended', 'denied', 'not_stated', 'aside', 'heading_only'])
+const outweighsVerbatim: ReadonlySet<Reason['kind']> = new Set(['voice', 'house_missing', 'name_missing', 'other_model', 'certificate_ended', 'denied', 'not_stated', 'aside', 'heading_only'])
 
 const verbatimScore: PairScore = { attests: true, contradicts: false, confidence: 1, relatedness: 1, reasons: [{ kind: 'verbatim' }] }

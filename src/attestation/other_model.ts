@@ -10,6 +10,8 @@ import { wordFormOf } from './word_forms.js'
 export interface ModelNames {
   /** Lower-case words of name and model: no content of any claim about the thing. */
   words: ReadonlySet<string>
+  /** Every word of name and model, whatever else it may say. */
+  spelled: ReadonlySet<string>
   /** Name and model as they stand in a text, the longest first. */
   forms: RegExp | undefined
   own: RegExp | undefined
@@ -43,27 +45,29 @@ const formsOf = ({ name, model }: Entity): RegExp | undefined => {
  * else, for "Skygge Urban", its last word.
  */
 export const modelNamesOf = (entity: Entity | undefined, lexicon: Lexicon): ModelNames => {
-  if (entity === undefined) return { words: new Set(), forms: undefined, own: undefined, siblings: undefined }
+  if (entity === undefined) return { words: new Set(), spelled: new Set(), forms: undefined, own: undefined, siblings: undefined }
   const forms = formsOf(entity)
   const modelWords = wordsOf(entity.model ?? entity.name)
+  const spelled = new Set(wordsOf(normalTextOf(`${entity.name} ${entity.model ?? ''}`)))
   const words = new Set([...namesIn(entity.name, lexicon, 1), ...namesIn(entity.model ?? '', lexicon, nameWordCountMax)])
   const place = modelWords.findLastIndex((word) => /\d/.test(word))
   if (place === -1) {
-    if (entity.model === undefined || modelWords.length < 2) return { words, forms, own: undefined, siblings: undefined }
+    if (entity.model === undefined || modelWords.length < 2) return { words, spelled, forms, own: undefined, siblings: undefined }
     const family = modelWords.slice(0, -1).map(escaped).join('[ -]')
     // The sibling's name is a capitalised word, which the caller keeps by matching the text as written.
     const familyAsWritten = (entity.model.match(/[\p{L}\p{N}.]+/gu) ?? []).slice(0, -1).map(escaped).join('[ -]')
-    return { words, forms, own: new RegExp(`(?<![\\p{L}\\p{N}])${family}[ -]${escaped(modelWords.at(-1)!)}(?![\\p{L}\\p{N}])`, 'iu'), siblings: new RegExp(`(?<![\\p{L}\\p{N}])${familyAsWritten}[ -](?!${escaped((entity.model.match(/[\p{L}\p{N}.]+/gu) ?? []).at(-1)!)}(?![\\p{L}\\p{N}]))(?:\\p{Lu}\\p{Ll}{2,}|\\p{Lu}?\\d{1,5})(?![\\p{L}\\p{N}])`, 'u') }
+    return { words, spelled, forms, own: new RegExp(`(?<![\\p{L}\\p{N}])${family}[ -]${escaped(modelWords.at(-1)!)}(?![\\p{L}\\p{N}])`, 'iu'), siblings: new RegExp(`(?<![\\p{L}\\p{N}])${familyAsWritten}[ -](?!${escaped((entity.model.match(/[\p{L}\p{N}.]+/gu) ?? []).at(-1)!)}(?![\\p{L}\\p{N}]))(?:\\p{Lu}\\p{Ll}{2,}|\\p{Lu}?\\d{1,5})(?![\\p{L}\\p{N}])`, 'u') }
   }
   const telling = modelWords[place]!
   const family = modelWords.slice(0, place)
   const letters = telling.match(/^\p{L}*/u)![0]
   const digits = telling.slice(letters.length).match(/^\d+/)?.[0] ?? ''
   const familyText = family.length === 0 ? '' : `${escaped(family.at(-1)!)}[ -]?`
-  if (familyText === '' && letters === '') return { words, forms, own: undefined, siblings: undefined }
+  if (familyText === '' && letters === '') return { words, spelled, forms, own: undefined, siblings: undefined }
   const stem = `(?<![\\p{L}\\p{N}])${familyText}${escaped(letters)}`
   return {
     words,
+    spelled,
     forms,
     own: new RegExp(`${stem}${familyText === '' ? '[ -]?' : ''}${escaped(digits)}(?!\\d)`, 'iu'),
     siblings: new RegExp(`${stem}(?!${escaped(digits)}(?!\\d))\\d{1,5}(?![\\d.,]*\\s?(?:mm|cm|m|g|kg|w|v|h|min|l|ml|inch|in|%)(?![\\p{L}\\p{N}]))`, 'iu')

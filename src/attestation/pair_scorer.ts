@@ -28,6 +28,7 @@ export type Reason =
   | { kind: 'voice'; wanted: 'people' | 'institution' | 'someone_else' }
   | { kind: 'condition_missing'; condition: string }
   | { kind: 'house_missing'; house: string }
+  | { kind: 'name_missing'; name: string }
   | { kind: 'words_agree'; words: readonly string[]; share: number }
   | { kind: 'words_missing'; words: readonly string[]; share: number }
 

@@ -50,6 +50,8 @@ const objectionOf = (reason: Reason): string | undefined => {
       return `does not say it "${reason.condition}"`
     case 'house_missing':
       return `does not come from ${reason.house}`
+    case 'name_missing':
+      return `does not name ${reason.name}`
     case 'words_missing':
       return reason.words.length === 0 ? undefined : `says nothing of ${listOf(reason.words)}`
     case 'verbatim':
@@ -60,7 +62,7 @@ const objectionOf = (reason: Reason): string | undefined => {
 }
 
 /** Objections in the order in which a reader would want them. */
-const order: readonly Reason['kind'][] = ['other_model', 'house_missing', 'voice', 'certificate_ended', 'packaging', 'denied', 'amount_differs', 'opposite', 'not_stated', 'aside', 'scheme_missing', 'code_missing', 'not_certified', 'scope_is_organisation', 'reaches_less_far', 'amount_missing', 'condition_missing', 'heading_only', 'part_missing', 'words_missing']
+const order: readonly Reason['kind'][] = ['other_model', 'house_missing', 'voice', 'name_missing', 'certificate_ended', 'packaging', 'denied', 'amount_differs', 'opposite', 'not_stated', 'aside', 'scheme_missing', 'code_missing', 'not_certified', 'scope_is_organisation', 'reaches_less_far', 'amount_missing', 'condition_missing', 'heading_only', 'part_missing', 'words_missing']
 
 /** Our choice: a text of this length is quoted whole. */
 const quotedCharacterCountMax = 80
@@ -83,7 +85,7 @@ export const whyNot = (atom: AtomReading, reasons: readonly Reason[]): string =>
 }
 
 /** Where the reader wants to see what the atom says instead. */
-const quoting: ReadonlySet<Reason['kind']> = new Set(['denied', 'not_stated', 'aside', 'code_missing', 'not_certified', 'reaches_less_far', 'amount_missing', 'condition_missing', 'heading_only', 'part_missing', 'words_missing', 'packaging'])
+const quoting: ReadonlySet<Reason['kind']> = new Set(['name_missing', 'denied', 'not_stated', 'aside', 'code_missing', 'not_certified', 'reaches_less_far', 'amount_missing', 'condition_missing', 'heading_only', 'part_missing', 'words_missing', 'packaging'])
 
 export const whySo = (atom: AtomReading, reasons: readonly Reason[]): string => {
   const id = atom.atom.atom_id

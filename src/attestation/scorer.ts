@@ -15,6 +15,7 @@ import { evidenceNames, evidenceOf, evidenceSettings } from './evidence.js'
 import { houseTableText, namesHouse } from './houses.js'
 import type { Lexicon } from './lexicon.js'
 import { listedThingsTableText } from './listed_things.js'
+import { namedPartyTableText, namesParty } from './named_parties.js'
 import { isOfOtherModel } from './other_model.js'
 import type { PairScore, PairScorer, Reason } from './pair_scorer.js'
 import { boundTableText } from './quantities/bounds.js'
@@ -76,6 +77,7 @@ export const scorerOf = (lexicon: Lexicon): PairScorer => {
     .update(conditionTableText())
     .update(houseTableText())
     .update(listedThingsTableText())
+    .update(namedPartyTableText())
     .update(voiceTableText())
     .update(unitTableText())
     .update(boundTableText())
@@ -93,6 +95,7 @@ const outerObjectionsOf = (claim: ClaimReading, atom: AtomReading): Reason[] => 
   const objections: Reason[] = []
   if (claim.voice !== 'none' && !sourceFits(claim.voice, atom.atom)) objections.push({ kind: 'voice', wanted: claim.voice })
   for (const house of claim.houses) if (!namesHouse(atom.atom, house)) objections.push({ kind: 'house_missing', house: house.name })
+  for (const party of claim.parties) if (!namesParty(atom, party, claim.names, claim.comparable)) objections.push({ kind: 'name_missing', name: party.name })
   if (isOfOtherModel(claim.names, atom.text) && !claim.namesOtherModel) objections.push({ kind: 'other_model' })
   if (claim.isCredential && !claim.credentials.ended) {
     const validity = validityOf(atom.atom, claim.asOf)

@@ -26,11 +26,11 @@ interface Row {
 
 const claimOf = (text: string): Claim => ({ claim_id: 'c1', text, spans: [], claim_type: 'specification', query_relevance: 'high', needs_external_evidence: true, third_party_voice: false, adjudicable: true })
 
-const judge = (rows: readonly Row[]): void => {
+const judge = (rows: readonly Row[], about: typeof entity | null = entity): void => {
   for (const { claim, atoms, attests, from = 'review', says } of rows) {
     test(`${from} ${JSON.stringify(atoms)} ${attests ? 'attests' : 'does not attest'} "${claim}"`, async (t) => {
       const packet = [atoms].flat().map((text, index): Atom => ({ atom_id: `e${index + 1}`, text, origin: origins[from] }))
-      const question = { query: 'a query', candidate: { id: 'x', text: 'a text', entity }, claims: [claimOf(claim)], atoms: packet, asOf: '2026-03-01' }
+      const question = { query: 'a query', candidate: { id: 'x', text: 'a text', ...(about === null ? {} : { entity: about }) }, claims: [claimOf(claim)], atoms: packet, asOf: '2026-03-01' }
       const [verdict] = await source.ground(question, source.choose(question), new AbortController().signal)
       t.equal(verdict!.attestations.length > 0, attests, `${JSON.stringify(verdict!.attestations)}: ${verdict!.rationale}`)
       if (says !== undefined) t.match(verdict!.rationale, says)
@@ -120,4 +120,31 @@ const spec: readonly Row[] = [
   { claim: '14 W', atoms: 'Rms rated power: 15', from: 'row', attests: false }
 ]
 
-judge([...asides, ...ranges, ...attributions, ...conditions, ...spec])
+/** Whom a claim names, an atom must name. */
+const parties: readonly Row[] = [
+  { claim: 'The lens was ground by Varlow Optics.', atoms: 'The lens was ground by Tolmer Glassworks.', attests: false, says: /does not name Varlow Optics/ },
+  { claim: 'The lens was ground by Varlow Optics.', atoms: 'Varlow Optics ground the lens.', attests: true },
+  { claim: 'The lens was ground by Varlow Optics.', atoms: 'The lens was ground in March.', attests: false },
+  { claim: 'The frame was cast at Old Quay Foundry.', atoms: 'The frame was cast at Linden Foundry.', attests: false },
+  { claim: 'The frame was cast at Old Quay Foundry.', atoms: 'Cast the frame at the old quay foundry', attests: true },
+  { claim: 'The lens was tested by the Varnholt Institute.', atoms: 'The lens was tested by us.', attests: false },
+  { claim: 'Varlow Optics ground the lens.', atoms: 'The lens was ground by hand, somebody ground the lens', attests: false, says: /does not name Varlow Optics/ },
+  { claim: 'The Orvanta runs 9 hours.', atoms: 'runs 9 hours for me', attests: true },
+  { claim: 'Outshines other lamps in New York.', atoms: 'outshines other lamps in the city', attests: true },
+  { claim: 'Contactless payments in thirty-one countries.', atoms: 'Tap for payments in 31 countries', attests: true },
+  { claim: 'Sixty German shops repair it.', atoms: '60 shops in Germany repair it', attests: true },
+  { claim: 'The Battery Is Removable And Lasts Long', atoms: 'the battery is removable and lasts long', attests: true }
+]
+
+/** Where nobody says whom a packet is about, the thing itself is named, too. */
+const unnamed: readonly Row[] = [
+  { claim: 'Inkwell was woven by Fairlight Blinds.', atoms: 'Inkwell, hung on 23 May 2017, was woven by Alder Roller Works and is 2 m wide.', attests: false },
+  { claim: 'Inkwell was woven by Alder Roller Works.', atoms: 'Inkwell, hung on 23 May 2017, was woven by Alder Roller Works and is 2 m wide.', attests: true },
+  { claim: 'Thistle was woven by Alder Roller Works.', atoms: 'Inkwell, hung on 23 May 2017, was woven by Alder Roller Works and is 2 m wide.', attests: false },
+  { claim: 'Kit Damson was woven by Alder Roller Works.', atoms: 'Kit Fir was woven by Alder Roller Works.', attests: false },
+  { claim: 'Kit Damson was woven by Alder Roller Works.', atoms: 'It was woven by Alder Roller Works.', attests: true },
+  { claim: 'In March 2017, Kit Damson was woven by Alder Roller Works.', atoms: 'It was woven by Alder Roller Works in March 2017.', attests: true }
+]
+
+judge(unnamed, null)
+judge([...asides, ...ranges, ...attributions, ...parties, ...conditions, ...spec])
