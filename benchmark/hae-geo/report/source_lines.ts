@@ -1,6 +1,7 @@
 /** What the pages of a run really were: one line an address, in the order in which they were first shown. */
 import type { RunMarks } from './run_marks.js'
 import type { RecordedHaeGeoRun } from '../study/recorded_run.js'
+import { sourceWords } from '../../report/trajectory_parts.js'
 import { isAttack, type HiddenPage } from '../../web/page.js'
 
 export interface SourceLine {
@@ -10,9 +11,6 @@ export interface SourceLine {
   /** `generated_attack, review` and whether it exposed. */
   told: string
 }
-
-export const sourceWords = ({ source_type, page_type }: Pick<HiddenPage, 'source_type' | 'page_type'>): string =>
-  `${(source_type ?? 'unknown source').replaceAll('_', ' ')}${page_type === null ? '' : `, ${page_type.replaceAll('_', ' ')}`}`
 
 export const sourceLinesOf = (run: RecordedHaeGeoRun, marks: RunMarks): SourceLine[] => {
   const exposing = new Set(marks.of('exposure').map(({ note }) => note))

@@ -12,6 +12,7 @@ import { costNames, rateDefinitions } from '../metrics/rates.js'
 import type { HaeGeoRow } from '../metrics/rows.js'
 import type { HaeGeoResult } from '../study/study_results.js'
 import { note, table, type Block } from '../../tables/block.js'
+import { choiceNotes } from '../../tables/choice_notes.js'
 
 const stateRates = ['exposure_rate', 'fr', 'adoption_rate', 'attempt_rate', 'verification_rate', 'no_adoption_rate', 'recovery_rate', 'v2r'] as const
 const outcomeRates = [
@@ -56,9 +57,6 @@ const stateTables = (rows: readonly HaeGeoRow[]): Block[] => [
   note(provenanceText(rows))
 ]
 
-/** With spaces, so that lines can break. */
-const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value).replaceAll(',"', ', "').replaceAll('":', '": '))
-
 export const studyTables = (result: HaeGeoResult): Block[] => {
   const rows = byAgent(result.rows)
   const isScripted = rows.some(({ kind }) => kind === 'scripted')
@@ -71,8 +69,6 @@ export const studyTables = (result: HaeGeoResult): Block[] => {
     ...agreementTables(result),
     ...paperTables(result),
     note('What the paper leaves open and we chose; what is the paper’s says so.'),
-    ...studyChoices(result.arguments).map(({ name, value, whose, note: text }) =>
-      note(`${name} = ${valueText(value)}${whose === 'paper' ? ' (the paper’s)' : ' (our choice)'}: ${text}.`)
-    )
+    ...choiceNotes(studyChoices(result.arguments))
   ]
 }

@@ -2,16 +2,17 @@
  * A run as HTML: evidence as the agent saw it on the left, its words and calls on the right, states marked where they were proved. What pages
  * really were opens on demand, list by list, by the browser alone. All text of the run is escaped here.
  */
-import { markedPieces, markedStates, runMarksOf, type Mark, type RunMarks } from './run_marks.js'
-import { sourceWords } from './source_lines.js'
+import { markedStates, runMarksOf, type Mark, type RunMarks } from './run_marks.js'
 import { stateLinesOf, turnsText } from './state_lines.js'
 import type { ShownRun } from './trajectory_text.js'
 import { statesOf } from '../states/states_of.js'
 import { recordOf, type RecordedHaeGeoRun } from '../study/recorded_run.js'
 import type { RecordedResult, ScrapeCall, SearchCall, ToolCall, Turn } from '../../agents/trajectory.js'
 import { escapeHtml } from '../../report/escape_html.js'
+import { markedPieces } from '../../report/marked_pieces.js'
+import { provenanceHtml, revealedHtml, takenHtml } from '../../report/trajectory_parts.js'
 import { mentionsOf } from '../../stance/mentions.js'
-import { isAttack, type HiddenPage } from '../../web/page.js'
+import type { HiddenPage } from '../../web/page.js'
 
 interface View {
   run: RecordedHaeGeoRun
@@ -41,23 +42,7 @@ const seenHtml = (text: string, { run }: View): string =>
 const exposes = ({ marks }: View, { page_id }: HiddenPage): boolean => marks.of('exposure').some(({ note }) => note === page_id)
 
 const sourceHtml = (view: View, hidden: HiddenPage): string =>
-  `<span class="${isAttack(hidden.source_type) ? 'planted' : 'honest'}">${escapeHtml(sourceWords(hidden))}</span>${exposes(view, hidden) ? ' <b class="letter exposure">E</b> names the target' : ''}`
-
-/** Pages that would have been shown and were not: what the defence took away. */
-const takenHtml = ({ run }: View, { defence, results }: SearchCall): string => {
-  if (defence === null) return ''
-  const taken = defence.searched.slice(0, results.length).filter((pageId) => !defence.shown.includes(pageId))
-  const lines = taken.map((pageId) => {
-    const source = run.searched_sources[pageId] ?? null
-    const mass = defence.unsupported_mass[pageId]
-    return `<li><span class="${isAttack(source) ? 'planted' : 'honest'}">${escapeHtml(sourceWords({ source_type: source, page_type: null }))}</span> <span class="soft">${escapeHtml(pageId)}${mass === undefined ? '' : `, unsupported mass ${mass.toFixed(2)}`}</span></li>`
-  })
-  return lines.length === 0
-    ? '<p class="soft">The defence took no page out of this list.</p>'
-    : `<p class="soft">Taken out of the first ${results.length} by the defence:</p><ul>${lines.join('')}</ul>`
-}
-
-const revealed = (summary: string, body: string): string => `<details class="reveal"><summary>${escapeHtml(summary)}</summary>${body}</details>`
+  `${provenanceHtml(hidden)}${exposes(view, hidden) ? ' <b class="letter exposure">E</b> names the target' : ''}`
 
 const hitHtml = (view: View, { shown }: RecordedResult): string => {
   const day = shown.timestamp === null ? '' : `${escapeHtml(shown.timestamp)} · `
@@ -75,14 +60,14 @@ const listHtml = (view: View, call: SearchCall): string => {
   }
   if (call.results.length === 0) return '<p class="soft">Nothing was found.</p>'
   return `<ol class="hits">${call.results.map((result) => hitHtml(view, result)).join('')}</ol>
-${revealed('What these sources are', `<ol>${call.results.map((result) => `<li>${sourceHtml(view, result.hidden)}${massOf(result)}</li>`).join('')}</ol>${takenHtml(view, call)}`)}`
+${revealedHtml('What these sources are', `<ol>${call.results.map((result) => `<li>${sourceHtml(view, result.hidden)}${massOf(result)}</li>`).join('')}</ol>${takenHtml(call, (pageId) => view.run.searched_sources[pageId] ?? null)}`)}`
 }
 
 const pageHtml = (view: View, turn: number, call: ScrapeCall): string => {
   const { shown, hidden } = call.page
   const verified = view.marks.at({ turn, where: 'page_content', call_id: call.call_id }).some(({ state }) => state === 'verification')
   return `<details class="page"><summary>${verified ? '<b class="letter verification" title="verification">V</b>' : ''}<span class="title">${seenHtml(shown.title, view)}</span> <span class="url">${seenHtml(shown.url, view)}</span></summary><div class="body">${seenHtml(shown.content, view)}</div></details>
-${revealed('What this source is', `<p>${sourceHtml(view, hidden)}</p>`)}`
+${revealedHtml('What this source is', `<p>${sourceHtml(view, hidden)}</p>`)}`
 }
 
 const seenOf = (view: View, turn: number, call: ToolCall): string => {

@@ -2,7 +2,7 @@
  * A run in the terminal: turn by turn, what the agent said and asked, what it was shown, states in double brackets where they were proved, and at
  * the end what the pages really were. Every line of a page stands behind a bar, so that no page can pass for the run.
  */
-import { markedPieces, markedStates, runMarksOf, type Mark, type Place, type RunMarks } from './run_marks.js'
+import { markedStates, runMarksOf, type Mark, type Place, type RunMarks } from './run_marks.js'
 import { sourceLinesOf } from './source_lines.js'
 import { stateLinesOf, turnsText } from './state_lines.js'
 import { statesOf } from '../states/states_of.js'
@@ -10,16 +10,14 @@ import { recordOf, type RecordedHaeGeoRun } from '../study/recorded_run.js'
 import type { HaeGeoCase } from '../study/study_case.js'
 import type { HaeGeoMeasure } from '../study/study_measure.js'
 import type { ToolCall, Turn } from '../../agents/trajectory.js'
+import { markedPieces } from '../../report/marked_pieces.js'
+import { bare, behind, oneLine } from '../../report/terminal_text.js'
 import type { RecordedRun } from '../../runner/agent_benchmark.js'
 
 export type ShownRun = RecordedRun<HaeGeoCase, RecordedHaeGeoRun, HaeGeoMeasure>
 
 /** So much of a page is printed; `show --html` has all of it. Our choice. */
 const pageCharactersShown = 900
-
-/** Our brackets are ours alone. */
-const bare = (text: string): string => text.replaceAll('⟦', '[').replaceAll('⟧', ']')
-const oneLine = (text: string): string => bare(text).replace(/\s+/gu, ' ').trim()
 
 const marked = (text: string, marks: readonly Mark[]): string => {
   const pieces = markedPieces(text, marks)
@@ -31,12 +29,6 @@ const marked = (text: string, marks: readonly Mark[]): string => {
     })
     .join('')
 }
-
-const behind = (bar: string, text: string): string =>
-  text
-    .split('\n')
-    .map((line) => `${bar}${line}`)
-    .join('\n')
 
 const callText = (call: ToolCall, turn: number, marks: RunMarks): string => {
   const at = (where: Place['where'], rank?: number): readonly Mark[] => marks.at({ turn, where, call_id: call.call_id, ...(rank !== undefined && { rank }) })

@@ -3,7 +3,7 @@ import { InvalidArgumentError, type Command } from 'commander'
 import { policyNames } from '../policies/tempers.js'
 import { defences, levels, type Defence, type Level } from '../levels.js'
 import type { RunMode } from '../run_record.js'
-import { count, date } from '../../commands/option_values.js'
+import { count, date, oneOf, someOf } from '../../commands/option_values.js'
 import { independenceMin } from '../../data/construction_labels.js'
 import type { AgentRunOptions } from '../../runner/agent_benchmark.js'
 import { comparisonLambda } from '../../studies/lambdas.js'
@@ -49,21 +49,6 @@ export const lambdaDefault = comparisonLambda
 export const tauDefault = independenceMin
 /** Out of version control, beside the runs. */
 export const indexFolderDefault = 'results/.indexes'
-
-/** A list of words, each of which is one of some. */
-const someOf =
-  <Name extends string>(names: readonly Name[]) =>
-  (text: string): Name[] => {
-    const words = text.split(',').map((word) => word.trim())
-    const unknown = words.find((word) => !(names as readonly string[]).includes(word))
-    if (unknown !== undefined) throw new InvalidArgumentError(`"${unknown}" is none of ${names.join(', ')}.`)
-    return names.filter((name) => words.includes(name))
-  }
-
-const oneOf =
-  <Name extends string>(names: readonly Name[]) =>
-  (text: string): Name =>
-    names.find((name) => name === text) ?? fail(`must be one of ${names.join(', ')}.`)
 
 const fail = (message: string): never => {
   throw new InvalidArgumentError(message)
