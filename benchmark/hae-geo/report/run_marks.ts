@@ -3,6 +3,8 @@ import type { Evidence, State } from '../states/evidence.js'
 import type { RunStates } from '../states/states_of.js'
 import type { StateName } from '../metrics/run_measures.js'
 
+export { markedPieces } from '../../report/marked_pieces.js'
+
 /** States as readers of the paper abbreviate them, and what else can be pointed at. */
 export const markedStates = {
   exposure: { letter: 'E', word: 'exposure' },
