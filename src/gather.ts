@@ -48,14 +48,21 @@ const extracted = (ports: Pick<Ports, 'extractor'>, query: string, { claims, ...
 /** What a judge may know of a claim: neither label nor links. */
 export const withoutLinks = ({ label: _label, atom_ids: _atomIds, ...claim }: LinkedClaim) => claim
 
+/** So few ids are searched faster than they are put into a set. */
+const searchedIdCountMax = 64
+const setHolding = (ids: readonly string[]): ((id: string) => boolean) => {
+  const held = new Set(ids)
+  return (id) => held.has(id)
+}
+
 /** A judge can only point at what it was shown; anything else is a broken invariant, not a verdict. */
 const checkWitnesses = (source: JudgingSource, verdicts: readonly Verdict[], claimCount: number): void => {
   if (verdicts.length !== claimCount) throw new Error(`label source ${source.id} gave ${verdicts.length} verdicts on ${claimCount} claims`)
   for (const { attestations, contradicting_atom_ids, shown_atom_ids } of verdicts) {
     // Most claims have no witness, and many atoms were shown to each.
     if (attestations.length === 0 && contradicting_atom_ids.length === 0) continue
-    const shown = new Set(shown_atom_ids)
-    const unknown = [...attestations.flat(), ...contradicting_atom_ids].find((atomId) => !shown.has(atomId))
+    const isShown = shown_atom_ids.length <= searchedIdCountMax ? (atomId: string) => shown_atom_ids.includes(atomId) : setHolding(shown_atom_ids)
+    const unknown = [...attestations.flat(), ...contradicting_atom_ids].find((atomId) => !isShown(atomId))
     if (unknown !== undefined) throw new Error(`label source ${source.id} names atom ${unknown}, which it was not shown`)
   }
 }

@@ -91,7 +91,11 @@ export const rerankListsInProcess = ({ asOf, parts = rememberingParts(), onRecor
         const { record } = await judgedRecord({ ...ports, newId: () => recordId }, { tenant, signal }, request)
         onRecord?.(record)
         const { results, ...outcome } = decidedOnce(record.unit)
-        const list = checkedListOf(unit, { rerank_id: recordId, ...outcome, results: withClaims ? results : results.map(({ claims: _claims, ...result }) => result) })
+        const list = checkedListOf(unit, {
+          rerank_id: recordId,
+          ...outcome,
+          results: withClaims ? results : results.map(({ claims: _claims, ...result }) => result)
+        })
         if (!withClaims) remembered.set(recordId, list)
         return list
       } catch (error) {

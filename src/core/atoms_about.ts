@@ -132,11 +132,13 @@ const makeFilter = (rows: readonly ReadAtom[], candidateEntities: readonly Entit
   // A text is compared only with names whose first word it has, so that a thousand entities cost no more than ten.
   const byModelWord = byFirstWord(entities.values(), ({ model }) => model)
   const byBrandWord = byFirstWord(entities.values(), ({ brand }) => brand)
-  const namedIn = (words: readonly string[], index: ReadonlyMap<string, readonly Names[]>): Names[] => [...new Set(words)].flatMap((word) => index.get(word) ?? [])
+  const namedIn = (words: readonly string[], index: ReadonlyMap<string, readonly Names[]>): Names[] =>
+    [...new Set(words)].flatMap((word) => index.get(word) ?? [])
   const prepared = rows.map((row): PreparedAtom => ({
     ...row,
     models: byModelWord.size === 0 ? [] : namedIn(row.words, byModelWord).filter(({ modelPhrase }) => row.phrase.includes(modelPhrase)),
-    brands: byBrandWord.size === 0 ? [] : namedIn(row.words, byBrandWord).filter(({ spellings }) => spellings.some((spelling) => row.spelled.includes(spelling)))
+    brands:
+      byBrandWord.size === 0 ? [] : namedIn(row.words, byBrandWord).filter(({ spellings }) => spellings.some((spelling) => row.spelled.includes(spelling)))
   }))
   const concerning = (candidate: CandidateText): Atom[] => {
     const own = candidate.entity === undefined ? null : namesOf(candidate.entity)

@@ -1,4 +1,7 @@
-/** The readable part of a candidate's text to its claims, in text order: piece by piece, equal claims once with all their spans. */
+/**
+ * The readable part of a candidate's text to its claims, in text order: piece by piece, equal claims once with all their spans.
+ * A text is read without its query; how much each claim bears on one is a pass of its own.
+ */
 import type { Claim, Span } from '../domain/claim.js'
 import type { CandidateText } from '../ports.js'
 import { assertedTextOf } from './asserted_text.js'
@@ -6,7 +9,7 @@ import { claimTextOf } from './claim_text.js'
 import type { Range } from './draft.js'
 import { draftsOf } from './drafts.js'
 import type { Grammar, ParsedToken } from './grammar.js'
-import { makeJudge } from './judgement.js'
+import { makeJudge, makeRelevance, type Judgement } from './judgement.js'
 import { lastSubjectOf, type LastSubject } from './last_subject.js'
 import { nameTokenCountOf, productNameOf } from './product_name.js'
 import type { QueryFocus } from './query_relevance.js'
@@ -18,30 +21,51 @@ import { saysSomething } from './tokens.js'
 import type { UnreadText } from './unread_text.js'
 import { visibleTextOf } from './visible_text.js'
 
-export interface FoundClaims {
-  claims: Claim[]
+/** What a text says, whatever is asked. */
+export interface ReadText {
+  claims: readonly ReadClaim[]
   unread: UnreadText
+}
+
+interface ReadClaim extends Pick<Claim, 'claim_id' | 'text' | 'spans'> {
+  judgement: Judgement
+}
+
+/** The claims of a text for one query. */
+export const claimsFor = (read: ReadText, focus: QueryFocus): Claim[] => {
+  const relevanceOf = makeRelevance(focus)
+  return read.claims.map(({ claim_id, text, spans, judgement: { claim_type, needs_external_evidence, third_party_voice, adjudicable, bearing } }) => ({
+    claim_id,
+    text,
+    spans,
+    claim_type,
+    query_relevance: relevanceOf(bearing),
+    needs_external_evidence,
+    third_party_voice,
+    adjudicable
+  }))
 }
 
 /** What one piece of text said, kept for when the very same piece comes again: "• x" a thousand times is read once. */
 interface Said {
   start: number
-  claims: { claim: Claim; tokens: readonly ParsedToken[]; ranges: readonly Range[]; usesAntecedent: boolean }[]
+  claims: { claim: ReadClaim; tokens: readonly ParsedToken[]; ranges: readonly Range[]; usesAntecedent: boolean }[]
   /** Whom a pronoun behind it means; `before` is whom it meant already. */
   subject: LastSubject | 'before' | null
 }
 
-const addSpans = (claim: Claim, spans: readonly Span[]): void => {
+const addSpans = (claim: ReadClaim, spans: readonly Span[]): void => {
   // Only its latest spans can be the same: drafts come in text order, and looking at all would cost the square.
   const latest = claim.spans.slice(-2 * spans.length)
   claim.spans.push(...spans.filter((span) => !latest.some((other) => other.start === span.start && other.end === span.end)))
 }
 
-export const claimsOf = (grammar: Grammar, text: string, candidate: CandidateText, focus: QueryFocus): FoundClaims => {
+/** @param entity whom the text is about: its name decides what a line says */
+export const readTextOf = (grammar: Grammar, text: string, { entity }: Pick<CandidateText, 'entity'>): ReadText => {
   const visible = assertedTextOf(visibleTextOf(text))
-  const name = productNameOf(candidate.entity)
-  const judge = makeJudge(name, focus)
-  const claims = new Map<string, Claim>()
+  const name = productNameOf(entity)
+  const judge = makeJudge(name)
+  const claims = new Map<string, ReadClaim>()
   const saidBefore = new Map<string, Said>()
   let lastSubject: LastSubject | null = null
 
@@ -77,7 +101,7 @@ export const claimsOf = (grammar: Grammar, text: string, candidate: CandidateTex
           startsWithVerb: first !== undefined && sentence.isFinite[own[0]?.from ?? 0] === true && (first.lower.endsWith('s') || first.pos === 'AUX'),
           antecedent: lastSubject
         },
-        candidate.entity
+        entity
       )
       const normalised = normalClaimOf(claimText, name.text)
       if (normalised === '') continue
@@ -85,12 +109,12 @@ export const claimsOf = (grammar: Grammar, text: string, candidate: CandidateTex
       let claim = claims.get(normalised)
       if (claim === undefined) {
         const judgement = judge({ sentence, own, ownText: pieces.join(' '), attributionText, isAttributed: draft.isAttributed ?? false })
-        claim = { claim_id: `c${claims.size + 1}`, text: claimText, spans, ...judgement }
+        claim = { claim_id: `c${claims.size + 1}`, text: claimText, spans, judgement }
         claims.set(normalised, claim)
       } else addSpans(claim, spans)
       said.claims.push({ claim, tokens, ranges: draft.ranges, usesAntecedent })
     }
-    const next = subject === null ? null : lastSubjectOf(tokens.slice(subject.from, subject.to), sliceOf(subject), candidate.entity, lastSubject)
+    const next = subject === null ? null : lastSubjectOf(tokens.slice(subject.from, subject.to), sliceOf(subject), entity, lastSubject)
     said.subject = next !== null && next === lastSubject ? 'before' : next
     lastSubject = next
     return said

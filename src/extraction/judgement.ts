@@ -1,8 +1,11 @@
 /**
  * What is decided of a claim besides its text: type, relevance, voice, evidence, and whether it can be judged at all.
  * All of it from the claim's own words. The entity put before them, and its name inside them, decides nothing.
+ *
+ * A text is read once whatever is asked: only relevance waits for the query, in a second pass over what the first one found.
  */
 import type { Claim } from '../domain/claim.js'
+import type { QueryRelevance } from '../domain/vocabulary.js'
 import { claimTypeOf, needsExternalEvidence } from './claim_type.js'
 import type { Range } from './draft.js'
 import { functionWords } from './function_words.js'
@@ -10,7 +13,7 @@ import type { ParsedToken } from './grammar.js'
 import { withoutName, type ProductName } from './product_name.js'
 import { isAdjudicable, isHollow } from './puffery.js'
 import { isNumber, quantityLengthAt } from './quantities.js'
-import { decisionStems, queryRelevanceOf, type QueryFocus } from './query_relevance.js'
+import { decisionStems, queryRelevanceOf, type QueryFocus, type RelevanceOf } from './query_relevance.js'
 import type { Sentence } from './sentence_shape.js'
 import { isSlogan, sloganTokenCountMax } from './slogans.js'
 import { isThirdPartyVoice } from './third_party_voice.js'
@@ -26,7 +29,21 @@ export interface ClaimWords {
   isAttributed: boolean
 }
 
-export type Judgement = Omit<Claim, 'claim_id' | 'text' | 'spans'>
+export interface Judgement extends Omit<Claim, 'claim_id' | 'text' | 'spans' | 'query_relevance'> {
+  bearing: Bearing
+}
+
+/** What relevance needs to know of a claim, and of it among its neighbours. */
+export interface Bearing {
+  relevanceOf: RelevanceOf
+  ownStems: readonly string[]
+  isOnlyName: boolean
+  isStatement: boolean
+  /** It says what the product is, whatever the query. */
+  saysIdentity: boolean
+  /** The kind that a bare title names: it says what the product is where the query asks for that kind. Null for anything else. */
+  kindStem: string | null
+}
 
 /** A noun behind one of these points at something already known. */
 const referringWords: ReadonlySet<string> = new Set(['the', 'this', 'these', 'its', 'your', 'our', 'each', 'every'])
@@ -34,12 +51,12 @@ const year = /^(?:1[5-9]|20)\d\ds?$/
 
 /** "Camping lantern" above a text about lanterns: a title of a few words whose last is what the query asks for. Our choice. */
 const kindTokenCountMax = 4
-const isBareKind = (own: readonly ParsedToken[], focus: QueryFocus): boolean => {
+const bareKindOf = (own: readonly ParsedToken[]): string | null => {
   const last = own.at(-1)
-  if (last === undefined || own.length > kindTokenCountMax || last.pos !== 'NOUN' || colours.has(last.lower)) return false
+  if (last === undefined || own.length > kindTokenCountMax || last.pos !== 'NOUN' || colours.has(last.lower)) return null
   const stem = wordStemOf(last.lower)
   const telling = own.slice(0, -1).map((token) => wordStemOf(token.lower))
-  return focus.stems.has(stem) && !decisionStems.has(stem) && !telling.some((word) => decisionStems.has(word)) && !own.some((token) => token.pos === 'ADP')
+  return !decisionStems.has(stem) && !telling.some((word) => decisionStems.has(word)) && !own.some((token) => token.pos === 'ADP') ? stem : null
 }
 
 const isSloganSentence = (tokens: readonly ParsedToken[], name: ProductName, isNamed: (word: string) => boolean): boolean => {
@@ -51,9 +68,19 @@ const isSloganSentence = (tokens: readonly ParsedToken[], name: ProductName, isN
   )
 }
 
-/** Judges the claims of one candidate in text order: a later line may say again what an earlier one said the product is. */
-export const makeJudge = (name: ProductName, focus: QueryFocus): ((words: ClaimWords) => Judgement) => {
+/** How much the claims of one candidate bear on a query, in text order: a later line may say again what an earlier one said the product is. */
+export const makeRelevance = (focus: QueryFocus): ((bearing: Bearing) => QueryRelevance) => {
   const identityStems = new Set<string>()
+  return ({ relevanceOf, ownStems, isOnlyName, isStatement, saysIdentity, kindStem }) => {
+    const isIdentity = saysIdentity || (kindStem !== null && focus.stems.has(kindStem))
+    if (isIdentity) for (const stem of ownStems) identityStems.add(stem)
+    const saysItAgain = !isStatement && identityStems.size > 0 && ownStems.every((stem) => identityStems.has(stem))
+    return relevanceOf(focus, isOnlyName || isIdentity || saysItAgain)
+  }
+}
+
+/** Judges the claims of one candidate in text order. */
+export const makeJudge = (name: ProductName): ((words: ClaimWords) => Judgement) => {
   let isFirst = true
   const isNamed = (word: string): boolean => name.words.has(word) || name.codes.has(word)
 
@@ -98,15 +125,11 @@ export const makeJudge = (name: ProductName, focus: QueryFocus): ((words: ClaimW
     const ownStart = own[0]?.from ?? 0
     const isBehindName =
       nameTokenCount > 0 && own.length === 1 && ownStart >= nameTokenCount && tokens.slice(nameTokenCount, ownStart).every((token) => token.pos === 'PUNCT')
-    const isIdentity =
-      (!isStatement && isFirst && (opensWithName || isBehindName || (claimType === 'specification' && isBareKind(ownTokens, focus)))) ||
-      / is an? /.test(opensWithName ? opening.slice(0, name.text.length + 10) : '')
-    if (isIdentity) for (const stem of ownStems) identityStems.add(stem)
+    const isTitle = !isStatement && isFirst
+    const saysIdentity = (isTitle && (opensWithName || isBehindName)) || / is an? /.test(opensWithName ? opening.slice(0, name.text.length + 10) : '')
     isFirst = false
 
-    const relevance = queryRelevanceOf({
-      focus,
-      saysWhatItIs: isOnlyName || isIdentity || (!isStatement && identityStems.size > 0 && ownStems.every((stem) => identityStems.has(stem))),
+    const relevanceOf = queryRelevanceOf({
       ownStems,
       tellingStems: stemsOf(
         ownTokens
@@ -121,10 +144,17 @@ export const makeJudge = (name: ProductName, focus: QueryFocus): ((words: ClaimW
     })
     return {
       claim_type: claimType,
-      query_relevance: relevance,
       needs_external_evidence: adjudicable && needsExternalEvidence(claimType, tellingText, isThirdParty),
       third_party_voice: isThirdParty,
-      adjudicable
+      adjudicable,
+      bearing: {
+        relevanceOf,
+        ownStems,
+        isOnlyName,
+        isStatement,
+        saysIdentity,
+        kindStem: isTitle && claimType === 'specification' ? bareKindOf(ownTokens) : null
+      }
     }
   }
 }

@@ -158,8 +158,8 @@ export const queryFocusOf = (query: string, lexicon?: ExtractionLexicon): QueryF
   asksAboutAsides: asideCues.test(query)
 })
 
+/** What of a claim decides how much it bears on any query. */
 export interface RelevanceQuestion {
-  focus: QueryFocus
   /** The stems of the claim's own words, without the entity put before it. */
   ownStems: readonly string[]
   /** The same without words that only refer: "the kettle" points at the product and says nothing of it. */
@@ -168,9 +168,10 @@ export interface RelevanceQuestion {
   claimType: ClaimType
   adjudicable: boolean
   statesQuantity: boolean
-  /** What the candidate is called or what kind of thing it is. */
-  saysWhatItIs: boolean
 }
+
+/** How much one claim bears on a query. @param saysWhatItIs what the candidate is called or what kind of thing it is */
+export type RelevanceOf = (focus: QueryFocus, saysWhatItIs: boolean) => QueryRelevance
 
 /** Where a service reaches matters to whoever asks for the place; then rule 3 has already answered. */
 const decidesByItself: Record<ClaimType, boolean> = {
@@ -185,15 +186,27 @@ const decidesByItself: Record<ClaimType, boolean> = {
 /** Mentioning the box does not hide a claim about so many decision attributes. Our choice. */
 const asideDecisionCount = 2
 
-export const queryRelevanceOf = (question: RelevanceQuestion): QueryRelevance => {
-  if (!question.adjudicable) return 'low'
-  const decisionCount = new Set(question.ownStems.filter((stem) => decisionStems.has(stem))).size
-  const isAside = !question.focus.asksAboutAsides && decisionCount < asideDecisionCount && asideCues.test(question.ownText)
-  if (isAside) return 'low'
-  const isMoreThanName = question.statesQuantity || decidesByItself[question.claimType] || question.ownStems.some((stem) => qualityStems.has(stem))
-  if (question.saysWhatItIs && !isMoreThanName) return 'medium'
-  if (question.tellingStems.some((stem) => question.focus.stems.has(stem))) return 'high'
-  if (decisionCount < asideDecisionCount && sidelineCues.test(question.ownText)) return 'medium'
-  if (question.statesQuantity || decidesByItself[question.claimType]) return 'high'
-  return decisionCount > 0 ? 'high' : 'medium'
+/** Cues are sought at most once a claim, whatever is asked of it and how often. */
+const onceAsked = (ask: () => boolean): (() => boolean) => {
+  let answer: boolean | undefined
+  return () => (answer ??= ask())
+}
+
+const alwaysLow: RelevanceOf = () => 'low'
+
+/** Everything that can be told before the query is known; what is returned asks for the query alone. */
+export const queryRelevanceOf = ({ ownStems, tellingStems, ownText, claimType, adjudicable, statesQuantity }: RelevanceQuestion): RelevanceOf => {
+  if (!adjudicable) return alwaysLow
+  const decisionCount = new Set(ownStems.filter((stem) => decisionStems.has(stem))).size
+  const isAside = onceAsked(() => decisionCount < asideDecisionCount && asideCues.test(ownText))
+  const isSideline = onceAsked(() => decisionCount < asideDecisionCount && sidelineCues.test(ownText))
+  const isDecided = statesQuantity || decidesByItself[claimType]
+  const isMoreThanName = isDecided || ownStems.some((stem) => qualityStems.has(stem))
+  return (focus, saysWhatItIs) => {
+    if (!focus.asksAboutAsides && isAside()) return 'low'
+    if (saysWhatItIs && !isMoreThanName) return 'medium'
+    if (tellingStems.some((stem) => focus.stems.has(stem))) return 'high'
+    if (isSideline()) return 'medium'
+    return isDecided || decisionCount > 0 ? 'high' : 'medium'
+  }
 }
