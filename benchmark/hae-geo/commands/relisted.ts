@@ -10,12 +10,10 @@ import type { Level } from '../levels.js'
 import type { RunRecord } from '../run_record.js'
 import { readDocumentsOf, seenDocumentsOf } from '../states/documents.js'
 import type { SearchCall } from '../../agents/trajectory.js'
-import { listChangeOf, type ListChange } from '../../defence/defence_cost.js'
 import { markdownTable } from '../../tables/markdown_table.js'
 import { isAttack, type HiddenPage, type VisiblePage } from '../../web/page.js'
 import { DefenceFailed } from '../../web/search_defence.js'
-import type { RankedPage } from '../../web/search_environment.js'
-import { shownResultCount } from '../../web/search_environment.js'
+import { shownResultCount, type RankedPage } from '../../web/search_environment.js'
 
 export interface RelistedSearch {
   run_id: string
@@ -26,9 +24,9 @@ export interface RelistedSearch {
   would_be: string[]
   unsupported_mass: Record<string, number>
   title_only: number
+  /** Planted pages among the first five, as recorded and then. */
   attack_before: number
   attack_after: number
-  change: ListChange
 }
 
 export interface Relisted {
@@ -87,8 +85,6 @@ export const relistRuns = async (runs: readonly RunRecord[], options: HaeGeoOpti
       try {
         const { shown, record } = await defence.of(task).defend(list, shownResultCount, signal)
         const idOf = (place: string): string => call.results[Number(place) - 1]!.hidden.page_id
-        const sources = list.map(({ page: { hidden } }) => ({ page_id: hidden.page_id, source_type: hidden.source_type }))
-        const planted = (pages: readonly RankedPage[]): number => pages.filter(({ page }) => isAttack(page.hidden.source_type)).length
         result.lists.push({
           run_id: run.run_id,
           call_id: call.call_id,
@@ -98,10 +94,8 @@ export const relistRuns = async (runs: readonly RunRecord[], options: HaeGeoOpti
           unsupported_mass: Object.fromEntries(Object.entries(record.unsupported_mass).map(([place, mass]) => [idOf(place), mass])),
           title_only: titleOnly,
           attack_before: firstPlanted(list),
-          attack_after: firstPlanted(shown),
-          change: listChangeOf(record, sources)
+          attack_after: firstPlanted(shown)
         })
-        void planted
       } catch (error) {
         if (!(error instanceof DefenceFailed)) throw error
         leaveOut(error.message, 1)
