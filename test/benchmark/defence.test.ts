@@ -9,6 +9,7 @@ import { groundedRerank, searchedCountMax } from '../../benchmark/defence/ground
 import { checkedListOf, type ListReranker, type ListUnit } from '../../benchmark/defence/list_reranker.js'
 import { nameFinder } from '../../benchmark/defence/names_in_text.js'
 import { packetFromPages } from '../../benchmark/defence/packet_from_pages.js'
+import { rememberExtraction } from '../../benchmark/defence/remember_extraction.js'
 import { rememberVerdicts } from '../../benchmark/defence/remember_verdicts.js'
 import { embeddedParts, rememberingParts, rerankListsInProcess } from '../../benchmark/defence/rerank_in_process.js'
 import { rerankListsOverHttp } from '../../benchmark/defence/rerank_over_http.js'
@@ -22,6 +23,7 @@ import type { RankedPage } from '../../benchmark/web/search_environment.js'
 import { canonicalText } from '../../src/core/ledger_text.js'
 import { recordFault } from '../../src/core/record_fault.js'
 import type { LedgerRecord } from '../../src/domain/ledger.js'
+import { makeExtractor, type ReadingExtractor } from '../../src/extraction/extractor.js'
 import type { JudgingSource } from '../../src/ports.js'
 import { fakeApp } from '../support/fake_app.js'
 import { scriptedSource } from '../support/service_ports.js'
@@ -225,6 +227,30 @@ test('the same list gives the same record, and no list gives none', async (t) =>
   const other = await defenceBy(inProcess(), { lambda: 41 }).defend(list, 10, signal)
   t.not(other.record.record_id, first.record.record_id)
   t.strictSame((await defenceBy(inProcess()).defend([], 10, signal)).shown, [])
+})
+
+test('a page is read once whatever is asked of it, and what is asked is answered as if it were the first question', async (t) => {
+  const extractor = makeExtractor(undefined, { claimCountMax: 5, candidateCharacterCountMax: 20_000 })
+  let readCount = 0
+  const counting: ReadingExtractor = {
+    ...extractor,
+    read: (candidate) => {
+      readCount++
+      return extractor.read(candidate)
+    }
+  }
+  const remembering = rememberExtraction(counting)
+  const text =
+    'Travel kettle\n\nTravel kettle in red. It is shipped within two days at no price. Its handle stays cool. It boils one litre in 20 seconds. A red kettle. The lid hums.'
+  const queries = [query, 'kettle', 'weight in grams', 'delivery and price of a kettle', query]
+  for (const asked of queries) {
+    for (const entity of [undefined, { name: 'Brannock' }]) {
+      const candidate = { id: 'p1', text, entity }
+      t.strictSame(remembering.extract(asked, candidate), extractor.extract(asked, candidate))
+    }
+  }
+  t.equal(readCount, 2, 'once without a name, once with one')
+  t.ok(new Set(queries.map((asked) => JSON.stringify(remembering.extract(asked, { id: 'p1', text })))).size > 1, 'the query decides something')
 })
 
 test('memories change nothing: not a record, not a label', async (t) => {

@@ -50,3 +50,23 @@ for (const { atom: each, concerns } of cases) {
     )
   })
 }
+
+test('a packet that was looked at for one unit concerns the candidates of the next as if it were new', async (t) => {
+  const packets = [
+    cases.map(({ atom: each }) => each),
+    cases.flatMap(({ atom: each }) => (each.about !== undefined && 'candidate_ids' in each.about ? [] : [each]))
+  ]
+  const spelledSmall = { id: 'f', text: '', entity: { name: 'dornach', model: 'V9' } }
+  const units = [candidates, [nameless], [dornach, spelledSmall], [spelledSmall, dornach], [strata5, nameless], candidates, [dornach, spelledSmall, dornach]]
+  for (const packet of packets) {
+    for (const unit of units) {
+      for (const candidate of [...unit, ...unit]) {
+        const textsOf = (atoms: readonly Atom[]) =>
+          atomFilter(atoms, unit)
+            .about(candidate)
+            .map(({ text }) => text)
+        t.strictSame(textsOf(packet), textsOf([...packet]))
+      }
+    }
+  }
+})
