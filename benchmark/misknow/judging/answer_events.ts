@@ -116,7 +116,7 @@ const readSentence = (text: string, line: ReportLine, answer: Answer, carried: b
       const said = (stance: EventStance): Read[] => [{ stance, at: at[0] }]
       if (line.ofOthers || quoted.some((quote) => isWithin(at, quote))) return said('reports')
       if (isDenied(before, part)) return said('refutes')
-      if (undecided.some((scope) => overlaps(scope, at)) || possibly.test(isFact ? before : '')) return said('hedges')
+      if (undecided.some((scope) => overlaps(scope, at)) || possibly.test(before)) return said('hedges')
       if (reported.some((scope) => isReportOf(text, scope, at)) || isClaimed(at)) return said('reports')
       return said('adopts')
     })

@@ -10,6 +10,9 @@ import type { Figure } from '../../report/figure.js'
 import { share } from '../../tables/shown.js'
 
 const defencesIn = (rows: readonly MisKnowRow[]): DefenceName[] => DefenceName.options.filter((defence) => rows.some((row) => row.defence === defence))
+/** Room is short beside bars: "rerank + audit" are the grounded ones. */
+const shortName = (defence: DefenceName): string => defence.replaceAll('grounded-', '').replace('+', ' + ')
+
 const saidOf = (row: MisKnowRow): string =>
   `${row.workflow}, ${row.policy}, ${row.defence}: FCAR ${share(row.fcar)} (${row.adopted} of ${row.n}), utility ${share(row.utility)} (${row.true_kept} of ${row.n})`
 
@@ -35,8 +38,8 @@ const tradeChart = (rows: readonly MisKnowRow[], workflow: WorkflowName, researc
 const barsChart = (rows: readonly MisKnowRow[], workflow: WorkflowName, researchers: readonly string[], defences: readonly DefenceName[]): Promise<string> => {
   const values = rows
     .filter((row) => row.workflow === workflow && row.fcar !== null)
-    .map((row) => ({ series: row.policy, defence: row.defence.replace('+', ' + '), fcar: row.fcar, low: row.fcar_low, high: row.fcar_high, said: saidOf(row) }))
-  const y = { field: 'defence', type: 'nominal', sort: defences.map((defence) => defence.replace('+', ' + ')), title: null, axis: { ticks: false, domain: false, labelLimit: 130 } }
+    .map((row) => ({ series: row.policy, defence: shortName(row.defence), fcar: row.fcar, low: row.fcar_low, high: row.fcar_high, said: saidOf(row) }))
+  const y = { field: 'defence', type: 'nominal', sort: defences.map(shortName), title: null, axis: { ticks: false, domain: false, labelLimit: 130 } }
   const yOffset = { field: 'series', type: 'nominal', sort: [...researchers] }
   return drawChart(
     {
@@ -64,7 +67,7 @@ export const defenceFigure = async (result: MisKnowResult): Promise<Figure[]> =>
   }
   return [
     {
-      says: `Defences under the default: less adoption is lower, more true conclusions further right. ${defences.map((defence, place) => `${defence}: ${shapeWords[shapes[place]!]}`).join('; ')}. ${packetText(result)}`,
+      says: `Defences under the default: less adoption is lower, more true conclusions further right. In the bars, rerank and audit are the grounded ones. ${defences.map((defence, place) => `${defence}: ${shapeWords[shapes[place]!]}`).join('; ')}. ${packetText(result)}`,
       keys: seriesKeys(researchers),
       charts
     }

@@ -2,7 +2,7 @@
 import type { Key } from '../../report/charts/arm_marks.js'
 
 const colours = ['var(--source-2)', 'var(--source-1)', 'var(--source-3)', 'var(--source-4)', 'var(--source-5)']
-const shapes = ['circle', 'square', 'diamond', 'triangle-up', 'cross', 'triangle-down', 'triangle-right', 'triangle-left']
+const shapes = ['circle', 'square', 'diamond', 'triangle-up', 'cross', 'triangle-down', 'triangle-right', 'triangle-left', 'wedge']
 export const shapeWords: Readonly<Record<string, string>> = {
   circle: 'circle',
   square: 'square',
@@ -11,7 +11,8 @@ export const shapeWords: Readonly<Record<string, string>> = {
   cross: 'cross',
   'triangle-down': 'triangle downwards',
   'triangle-right': 'triangle to the right',
-  'triangle-left': 'triangle to the left'
+  'triangle-left': 'triangle to the left',
+  wedge: 'wedge'
 }
 
 export const seriesScale = (names: readonly string[]) => ({ domain: [...names], range: names.map((_, place) => colours[place % colours.length]!) })
