@@ -7,7 +7,9 @@ import type { HaeGeoTask } from '../task.js'
 import { groundedRerank } from '../../defence/grounded_rerank.js'
 import type { GroundingPolicy, ListReranker } from '../../defence/list_reranker.js'
 import { packetFromPages, type PacketFromPages } from '../../defence/packet_from_pages.js'
-import { embeddedParts, rememberingParts, rerankListsInProcess, type EmbeddedParts } from '../../defence/rerank_in_process.js'
+import { rememberExtraction } from '../../defence/remember_extraction.js'
+import { rememberVerdicts } from '../../defence/remember_verdicts.js'
+import { embeddedParts, rerankListsInProcess, type EmbeddedParts } from '../../defence/rerank_in_process.js'
 import { rerankListsOverHttp } from '../../defence/rerank_over_http.js'
 import { labelSourcesOf } from '../../service/label_sources_of.js'
 import { serviceAt, type ServiceAddress } from '../../service/service_client.js'
@@ -66,9 +68,11 @@ const defenceBy = (data: StudyData, policy: GroundingPolicy, fingerprint: string
   }
 }
 
-export const defenceInProcess = (data: StudyData, policy: GroundingPolicy, parts: EmbeddedParts = embeddedParts()): StudyDefence => {
-  const { fingerprint } = rerankListsInProcess({ asOf: data.asOf, parts })
-  return defenceBy(data, policy, fingerprint, () => rerankListsInProcess({ asOf: data.asOf, parts: rememberingParts(parts) }))
+/** Pages are read once a process, since tasks meet the same ones; verdicts and orders belong to a task and go with it. */
+export const defenceInProcess = (data: StudyData, policy: GroundingPolicy, { extractor, judge }: EmbeddedParts = embeddedParts()): StudyDefence => {
+  const { fingerprint } = rerankListsInProcess({ asOf: data.asOf, parts: { extractor, judge } })
+  const reading = rememberExtraction(extractor)
+  return defenceBy(data, policy, fingerprint, () => rerankListsInProcess({ asOf: data.asOf, parts: { extractor: reading, judge: rememberVerdicts(judge) } }))
 }
 
 /** The service judges by its embedded judge, on its own day. @throws Error when it does not answer, or has no such judge */
