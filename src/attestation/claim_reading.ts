@@ -9,6 +9,7 @@ import { type House, housesOf } from './houses.js'
 import type { Lexicon } from './lexicon.js'
 import { comparableTextOf } from './normal_text.js'
 import { type NamedParty, namedPartiesOf } from './named_parties.js'
+import { saysIncluded } from './inclusion.js'
 import { type ModelNames, isOfOtherModel } from './other_model.js'
 import { withoutNames } from './own_words.js'
 import { frequentSensesOf, nearbySensesOf } from './synonyms.js'
@@ -33,6 +34,8 @@ export interface ClaimReading {
   groups: ReadonlySet<string>
   /** Empty for a claim of one part. */
   parts: readonly ClaimPart[]
+  /** It says that something comes along. */
+  saysIncluded: boolean
   /** Under which it says what it says. */
   conditions: readonly Condition[]
   /** The claim itself names a sibling model, so atoms about it may speak to the claim. */
@@ -109,6 +112,7 @@ export const claimReadingOf = (normalText: string, context: ClaimContext, lexico
     senses,
     nearby: senses.map((each) => nearbySensesOf(lexicon, each)),
     parts: claimPartsOf(features.normal).map((text) => partOf(text, terms)),
+    saysIncluded: saysIncluded(features),
     conditions: conditionsOf(features),
     groups: new Set(terms.map((term) => term.group)),
     onlyNames,

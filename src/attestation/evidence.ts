@@ -8,6 +8,7 @@ import type { AtomReading, Passage } from './atom_reading.js'
 import type { ClaimReading } from './claim_reading.js'
 import { namesCondition } from './conditions.js'
 import { deniesOtherThing, excludes } from './contradiction.js'
+import { isInclusionWord, isLeftOutAt } from './inclusion.js'
 import type { Lexicon } from './lexicon.js'
 import { listsOtherThings } from './listed_things.js'
 import type { Aside, Reason } from './pair_scorer.js'
@@ -132,6 +133,7 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
     if (!term.isFaint) {
       agreeingCount++
       agreeingWords.push(term.word)
+      if (claim.saysIncluded && !isInclusionWord(term.lemma) && found.every((other) => isLeftOutAt(passage.features, other.start))) objections.push({ kind: 'left_out', word: term.word })
       const ways = found.map((other) => asideAt(claim, passage.features, other, isPublisher))
       if (ways.every((way) => way !== undefined)) {
         aside ??= { how: ways[0]!, word: term.word }

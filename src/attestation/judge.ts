@@ -187,6 +187,6 @@ export const judgeOf = (lexicon: Lexicon, scorer: PairScorer): Judge => {
 }
 
 /** The same words say something else where these hold. */
-const outweighsVerbatim: ReadonlySet<Reason['kind']> = new Set(['voice', 'house_missing', 'name_missing', 'other_model', 'certificate_ended', 'denied', 'not_stated', 'aside', 'heading_only'])
+const outweighsVerbatim: ReadonlySet<Reason['kind']> = new Set(['voice', 'house_missing', 'name_missing', 'other_model', 'certificate_ended', 'denied', 'left_out', 'not_stated', 'aside', 'heading_only'])
 
 const verbatimScore: PairScore = { attests: true, contradicts: false, confidence: 1, relatedness: 1, reasons: [{ kind: 'verbatim' }] }

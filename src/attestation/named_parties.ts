@@ -47,7 +47,11 @@ const abbreviated = /^\p{Lu}{2,}s?$/u
 const nameLengthMin = 3
 
 /** Capitalised in any English text. */
-const calendarWords: ReadonlySet<string> = new Set('january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday'.split(' '))
+const calendarWords: ReadonlySet<string> = new Set(
+  'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday'.split(
+    ' '
+  )
+)
 
 /** What may follow the name of one who does or is something: not the noun of "Contactless payments". */
 const afterSubject: ReadonlySet<string> = new Set(['AUX', 'VERB', 'ADP', 'PART'])
@@ -65,9 +69,15 @@ const onlyBegins = (word: string): boolean => !isContentWord(word) || wordFormOf
 export const namedPartiesOf = (features: TextFeatures, names: ModelNames, lexicon: Lexicon): NamedParty[] => {
   const { normal } = features
   if (lexicon.fingerprint === emptyLexicon.fingerprint || !/\p{Lu}/u.test(normal)) return []
-  const isUnknown = (word: string): boolean => lexicon.sensesOf(word).length === 0 && [wordFormOf(word).lemma, word.replace(/s$/u, '')].every((form) => lexicon.sensesOf(form).length === 0)
+  const isUnknown = (word: string): boolean =>
+    lexicon.sensesOf(word).length === 0 && [wordFormOf(word).lemma, word.replace(/s$/u, '')].every((form) => lexicon.sensesOf(form).length === 0)
   const isName = (word: string): boolean =>
-    word.length >= nameLengthMin && !abbreviated.test(word) && !names.spelled.has(word.toLowerCase()) && !calendarWords.has(word.toLowerCase()) && isContentWord(word.toLowerCase()) && unitOf(word.toLowerCase()) === undefined
+    word.length >= nameLengthMin &&
+    !abbreviated.test(word) &&
+    !names.spelled.has(word.toLowerCase()) &&
+    !calendarWords.has(word.toLowerCase()) &&
+    isContentWord(word.toLowerCase()) &&
+    unitOf(word.toLowerCase()) === undefined
   const title = isTitle(normal, features)
   const parties: NamedParty[] = [...normal.matchAll(runPattern)].flatMap(({ 0: run, index }) => {
     const isSubject = isBeginning(normal, index)
@@ -94,21 +104,43 @@ const standsAlone = (text: string, word: string): boolean => {
   return next !== undefined && afterSubject.has(next.part)
 }
 
-const plain = (text: string): string => ` ${comparableTextOf(normalTextOf(text)).replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
+const plain = (text: string): string =>
+  ` ${comparableTextOf(normalTextOf(text))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
 
-const sourceOf = ({ atom: { origin } }: AtomReading): string => (origin.kind === 'record' ? plain(`${origin.source_ref ?? ''} ${origin.source_type.replaceAll('_', ' ')}`) : '')
+const sourceOf = ({ atom: { origin } }: AtomReading): string =>
+  origin.kind === 'record' ? plain(`${origin.source_ref ?? ''} ${origin.source_type.replaceAll('_', ' ')}`) : ''
 
-const holdsWord = ({ features }: Passage, word: string): boolean => features.byStem.has(wordFormOf(word).stem) || features.byGroup.has(groupOf(wordFormOf(word).lemma))
+const holdsWord = ({ features }: Passage, word: string): boolean =>
+  features.byStem.has(wordFormOf(word).stem) || features.byGroup.has(groupOf(wordFormOf(word).lemma))
 
 const leadPattern = new RegExp(String.raw`^${capital}(?:[\s-]${capital})*(?=,| (?:is|was|has|had|are|were)\b)`, 'u')
 /** How the atom begins where it begins with a name: "Garnet Row, bred by ..." */
-const leadOf = (text: string): string[] => [...(leadPattern.exec(text)?.[0] ?? '').matchAll(wordPattern)].map(([word]) => word.toLowerCase()).filter((word) => isContentWord(word))
+const leadOf = (text: string): string[] =>
+  [...(leadPattern.exec(text)?.[0] ?? '').matchAll(wordPattern)].map(([word]) => word.toLowerCase()).filter((word) => isContentWord(word))
 
 /** Does the atom's text or its source name it? Every word of a name must stand there. Where nobody says whom an atom is about, "it" may be the one, unless the atom begins with another name. */
 export const namesParty = (reading: AtomReading, { words, role }: NamedParty, names: ModelNames, comparableClaim: string): boolean => {
-  if (words.every((word) => reading.comparable.includes(` ${word} `) || reading.passages.some((passage) => holdsWord(passage, word)) || sourceOf(reading).includes(` ${word} `))) return true
+  if (
+    words.every(
+      (word) =>
+        reading.comparable.includes(` ${word} `) || reading.passages.some((passage) => holdsWord(passage, word)) || sourceOf(reading).includes(` ${word} `)
+    )
+  )
+    return true
   if (names.forms !== undefined) return role === 'word'
   return role !== 'party' && leadOf(reading.text).every((word) => comparableClaim.includes(` ${word} `))
 }
 
-export const namedPartyTableText = (): string => JSON.stringify([runPattern.source, beginning.source, abbreviated.source, nameLengthMin, [...calendarWords], [...afterSubject], loneSubject.source, leadPattern.source])
+export const namedPartyTableText = (): string =>
+  JSON.stringify([
+    runPattern.source,
+    beginning.source,
+    abbreviated.source,
+    nameLengthMin,
+    [...calendarWords],
+    [...afterSubject],
+    loneSubject.source,
+    leadPattern.source
+  ])

@@ -10,7 +10,7 @@ const negators = new Set(['not', 'no', 'never', 'without', 'cannot', 'neither', 
 const denyingValues = new Set(['no', 'none', 'not', 'false', 'n', 'unsupported', 'absent', 'never', 'n/a', 'without'])
 
 /** After "not", these say that what stands before is denied: "eSIM not supported". */
-const denyingParticiples = new Set(['supported', 'included', 'incl', 'available', 'tested', 'authorized', 'authorised', 'approved', 'listed', 'compatible', 'covered', 'provided', 'present', 'permitted', 'allowed', 'certified', 'suitable', 'recommended', 'offered', 'accepted', 'found', 'detected', 'held', 'valid', 'possible', 'registered', 'needed', 'required', 'necessary', 'assessed', 'enabled', 'applicable', 'met', 'granted', 'work', 'stocked', 'sold'])
+const denyingParticiples = new Set(['supported', 'supplied', 'bundled', 'included', 'incl', 'available', 'tested', 'authorized', 'authorised', 'approved', 'listed', 'compatible', 'covered', 'provided', 'present', 'permitted', 'allowed', 'certified', 'suitable', 'recommended', 'offered', 'accepted', 'found', 'detected', 'held', 'valid', 'possible', 'registered', 'needed', 'required', 'necessary', 'assessed', 'enabled', 'applicable', 'met', 'granted', 'work', 'stocked', 'sold'])
 const denyingWords = new Set(['unsupported', 'excluded', 'unavailable', 'prohibited', 'forbidden', 'withdrawn', 'refused', 'denied', 'disallowed'])
 
 /** Our choice: how many lexemes a negation reaches forward, unless a clause ends sooner. */

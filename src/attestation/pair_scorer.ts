@@ -23,6 +23,7 @@ export type Reason =
   | { kind: 'reaches_less_far'; word: string }
   | { kind: 'heading_only' }
   | { kind: 'packaging' }
+  | { kind: 'left_out'; word: string }
   | { kind: 'part_missing'; part: string }
   | { kind: 'other_model' }
   | { kind: 'voice'; wanted: 'people' | 'institution' | 'someone_else' }

@@ -42,6 +42,8 @@ const objectionOf = (reason: Reason): string | undefined => {
       return 'names it only in the heading of another attribute'
     case 'packaging':
       return 'speaks of the packaging'
+    case 'left_out':
+      return `says that "${reason.word}" does not come along`
     case 'part_missing':
       return `says nothing of "${reason.part}"`
     case 'voice':
@@ -62,7 +64,7 @@ const objectionOf = (reason: Reason): string | undefined => {
 }
 
 /** Objections in the order in which a reader would want them. */
-const order: readonly Reason['kind'][] = ['other_model', 'house_missing', 'voice', 'name_missing', 'certificate_ended', 'packaging', 'denied', 'amount_differs', 'opposite', 'not_stated', 'aside', 'scheme_missing', 'code_missing', 'not_certified', 'scope_is_organisation', 'reaches_less_far', 'amount_missing', 'condition_missing', 'heading_only', 'part_missing', 'words_missing']
+const order: readonly Reason['kind'][] = ['other_model', 'house_missing', 'voice', 'name_missing', 'certificate_ended', 'packaging', 'left_out', 'denied', 'amount_differs', 'opposite', 'not_stated', 'aside', 'scheme_missing', 'code_missing', 'not_certified', 'scope_is_organisation', 'reaches_less_far', 'amount_missing', 'condition_missing', 'heading_only', 'part_missing', 'words_missing']
 
 /** Our choice: a text of this length is quoted whole. */
 const quotedCharacterCountMax = 80
@@ -85,7 +87,7 @@ export const whyNot = (atom: AtomReading, reasons: readonly Reason[]): string =>
 }
 
 /** Where the reader wants to see what the atom says instead. */
-const quoting: ReadonlySet<Reason['kind']> = new Set(['name_missing', 'denied', 'not_stated', 'aside', 'code_missing', 'not_certified', 'reaches_less_far', 'amount_missing', 'condition_missing', 'heading_only', 'part_missing', 'words_missing', 'packaging'])
+const quoting: ReadonlySet<Reason['kind']> = new Set(['name_missing', 'left_out', 'denied', 'not_stated', 'aside', 'code_missing', 'not_certified', 'reaches_less_far', 'amount_missing', 'condition_missing', 'heading_only', 'part_missing', 'words_missing', 'packaging'])
 
 export const whySo = (atom: AtomReading, reasons: readonly Reason[]): string => {
   const id = atom.atom.atom_id

@@ -13,6 +13,7 @@ import { conditionTableText } from './conditions.js'
 import { credentialTableText, validityOf } from './credentials.js'
 import { evidenceNames, evidenceOf, evidenceSettings } from './evidence.js'
 import { houseTableText, namesHouse } from './houses.js'
+import { inclusionTableText } from './inclusion.js'
 import type { Lexicon } from './lexicon.js'
 import { listedThingsTableText } from './listed_things.js'
 import { namedPartyTableText, namesParty } from './named_parties.js'
@@ -76,6 +77,7 @@ export const scorerOf = (lexicon: Lexicon): PairScorer => {
     .update(asideTableText())
     .update(conditionTableText())
     .update(houseTableText())
+    .update(inclusionTableText())
     .update(listedThingsTableText())
     .update(namedPartyTableText())
     .update(voiceTableText())

@@ -34,6 +34,21 @@ const wordBefore = (text: string, at: number): string => {
   return text.slice(start, at)
 }
 
+/** These begin a sentence and are no surname. */
+const sentenceStart =
+  /^\s+["'(]?(?:The|This|That|These|Those|It|Its|It's|We|Our|You|Your|They|Their|There|He|She|His|Her|All|Each|Every|No|Not|But|And|If|With|When|While|For|From|In|On|At|An?|Free|Also|Only|Please|Has|Is|Comes|Made|What|Why|How)\s/u
+/** "in an E. Parking is free": no name comes after an article, and a sentence goes on with its verb. */
+const letterNamed = /(?:^|[^\p{L}])(?:an?|the|one|this|eine?[rmns]?|vitamin|grade|class|type|size|plan|category|level|group|option|gate|row|zone|line)\s$/iu
+const verbSecond =
+  /^\s+["'(]?[\p{L}\p{N}'-]+\s+(?:is|are|was|were|has|have|had|can|will|may|must|does|do|did|comes?|costs?|takes?|lasts?|weighs?|runs?|works?|needs?|ist|sind)\s/u
+
+/** Does a sentence end behind a single letter, or is it an initial ("J. Smith", "U.S. market")? */
+const followsLetter = (text: string, at: number, letter: string): boolean => {
+  const behind = text.slice(at + 1, at + 60)
+  if (sentenceStart.test(behind)) return true
+  return letter.length === 1 && letterNamed.test(text.slice(Math.max(0, at - 16), at - 1)) && verbSecond.test(behind)
+}
+
 /** Does the mark at `at` end a sentence? */
 const endsSentence = (text: string, at: number): boolean => {
   const mark = text.charAt(at)
@@ -50,7 +65,7 @@ const endsSentence = (text: string, at: number): boolean => {
     if (unitBeforeStop.test(text.slice(Math.max(0, at - 8), at)))
       return /[\p{Lu}"'(]/u.test(after) || brandInSmallLetters.test(text.slice(at + 1, at + 12).trimStart())
     if (abbreviations.has(before.toLowerCase())) return before.toLowerCase() === 'etc' && /\p{Lu}/u.test(after)
-    if (/^\p{Lu}$/u.test(before) || /^(?:\p{Lu}\.)+\p{Lu}$/u.test(before)) return false
+    if (/^\p{Lu}$/u.test(before) || /^(?:\p{Lu}\.)+\p{Lu}$/u.test(before)) return followsLetter(text, at, before)
     return /[\p{Lu}\p{N}"'(]/u.test(after) || before.length >= 3
   }
   // "cyclists .the size": the space on the wrong side.

@@ -126,7 +126,7 @@ const parties: readonly Row[] = [
   { claim: 'The lens was ground by Varlow Optics.', atoms: 'Varlow Optics ground the lens.', attests: true },
   { claim: 'The lens was ground by Varlow Optics.', atoms: 'The lens was ground in March.', attests: false },
   { claim: 'The frame was cast at Old Quay Foundry.', atoms: 'The frame was cast at Linden Foundry.', attests: false },
-  { claim: 'The frame was cast at Old Quay Foundry.', atoms: 'Cast the frame at the old quay foundry', attests: true },
+  { claim: 'The frame was cast at Old Quay Foundry.', atoms: 'frame cast at old quay foundry', attests: true },
   { claim: 'The lens was tested by the Varnholt Institute.', atoms: 'The lens was tested by us.', attests: false },
   { claim: 'Varlow Optics ground the lens.', atoms: 'The lens was ground by hand, somebody ground the lens', attests: false, says: /does not name Varlow Optics/ },
   { claim: 'The Orvanta runs 9 hours.', atoms: 'runs 9 hours for me', attests: true },
@@ -146,5 +146,33 @@ const unnamed: readonly Row[] = [
   { claim: 'In March 2017, Kit Damson was woven by Alder Roller Works.', atoms: 'It was woven by Alder Roller Works in March 2017.', attests: true }
 ]
 
+/** What does not come along is not included, in whatever words. */
+const leftOut: readonly Row[] = [
+  ...['not supplied', 'optional, not in the box', 'sold separately', 'optional', 'not in the box', 'not provided'].flatMap((value): Row[] => [
+    { claim: 'A charger is included.', atoms: `Charger: ${value}`, from: 'row', attests: false },
+    { claim: 'The lamp comes with a charger.', atoms: `The charger is ${value}.`, attests: false }
+  ]),
+  { claim: 'A charger is included.', atoms: 'Box contents: lamp; charger not supplied', from: 'row', attests: false, says: /does not come along/ },
+  { claim: 'Includes a wall mount and a charger.', atoms: 'Wall mount included, charger sold separately', attests: false, says: /"charger" does not come along/ },
+  { claim: 'A wall mount is included.', atoms: 'Wall mount included, charger sold separately', attests: true },
+  { claim: 'A charger is included.', atoms: 'Charger: supplied', from: 'row', attests: true },
+  { claim: 'A charger is included.', atoms: 'In the box: lamp, charger', from: 'row', attests: true },
+  { claim: 'The charger is sold separately.', atoms: 'Charger: sold separately', from: 'row', attests: true },
+  { claim: 'The charger is not included.', atoms: 'Charger: not supplied', from: 'row', attests: true }
+]
+
+/** "2 min 15 s" is one amount, and what stands behind "a day" has a period. */
+const joined: readonly Row[] = [
+  { claim: 'It takes 30 minutes a day.', atoms: 'takes 30 minutes a day', attests: true },
+  { claim: 'It takes 30 minutes a day.', atoms: 'takes 30 minutes per day', attests: true },
+  { claim: 'It takes 30 minutes a week.', atoms: 'takes 30 minutes a day', attests: false },
+  { claim: 'Boils in 2 min 15 s.', atoms: 'boiled in 135 seconds', attests: true },
+  { claim: 'Boils in 135 seconds.', atoms: 'boiled in two minutes and 15 seconds', attests: true },
+  { claim: 'Boils in 2 min 15 s.', atoms: 'boiled in 2 min', attests: false },
+  { claim: 'Boils in 15 s.', atoms: 'boiled in 2 min 15 s', attests: false },
+  { claim: 'Records at 1280 by 720.', atoms: 'records at 1280 x 720', attests: true },
+  { claim: 'Records at 1280 by 720.', atoms: 'records at 1280 x 1080', attests: false }
+]
+
 judge(unnamed, null)
-judge([...asides, ...ranges, ...attributions, ...parties, ...conditions, ...spec])
+judge([...asides, ...ranges, ...attributions, ...parties, ...leftOut, ...joined, ...conditions, ...spec])

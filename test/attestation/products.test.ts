@@ -86,7 +86,7 @@ const cases: readonly Case[] = [
   { claim: 'Tripod 3 leg(s)', rows: ['product type: Tripod', 'number of legs: 3'], by: ['e1', 'e2'] },
   // Rows that state a fragment together.
   { claim: 'Orvanta — Hardshell case Lumora Black', rows: ['case type: Hardshell case', 'brand compatibility: Lumora', 'product colour: Black'], by: ['e1', 'e2', 'e3'] },
-  { claim: 'Orvanta — Hardshell case Lumora Red', rows: ['case type: Hardshell case', 'brand compatibility: Lumora', 'product colour: Black'], by: [], says: /red/ },
+  { claim: 'Orvanta — Hardshell case Lumora Red', rows: ['case type: Hardshell case', 'brand compatibility: Lumora', 'product colour: Black'], by: [], says: /red/i },
   { claim: 'Orvanta — 8 GB LPDDR4 memory', rows: ['internal memory: 8', 'internal memory type: LPDDR4'], by: ['e1', 'e2'] },
   { claim: 'Orvanta — 12 MP front camera', rows: ['rear camera: 12', 'front camera: 5'], by: [] },
   { claim: 'Water resistant case', rows: ['case type: Case', 'protection features: Scratch resistant', 'water tank: true'], by: [] },

@@ -1,5 +1,6 @@
 /** No name makes extraction fail, whatever marks it holds; nor does the bundled request. All brands are invented. */
 import { test } from 'tap'
+import { piecesOf } from '../../src/extraction/sentences.js'
 import { makeExtractor } from '../../src/extraction/extractor.js'
 import { RerankRequest } from '../../src/domain/rerank_request.js'
 import { readRepositoryFile } from '../support/repository.js'
@@ -76,4 +77,21 @@ for (const { text, query = 'lantern for rainy camping trips', first, relevance }
       t.equal(claim?.query_relevance, relevance)
     })
   }
+}
+
+/** A single letter before a full stop is an initial, unless what follows can be no surname. */
+for (const [text, pieces] of [
+  ['I am in an E. Parking is free for guests.', ['I am in an E.', 'Parking is free for guests.']],
+  ['Rich in vitamin C. Gluten is not in it.', ['Rich in vitamin C.', 'Gluten is not in it.']],
+  ['The label is rated E. It is light.', ['The label is rated E.', 'It is light.']],
+  ['Made by J. Tolmer of Varnholt.', ['Made by J. Tolmer of Varnholt.']],
+  ['A T. Brandt syringe fits.', ['A T. Brandt syringe fits.']],
+  ['Drawn by Ada F. Tolmer is the cover.', ['Drawn by Ada F. Tolmer is the cover.']]
+] as const) {
+  test(`"${text}" has ${pieces.length} sentence${pieces.length === 1 ? '' : 's'}`, async (t) => {
+    t.same(
+      piecesOf(text).map(({ start, end }) => text.slice(start, end)),
+      pieces
+    )
+  })
 }

@@ -27,6 +27,7 @@ const isRange = (quantity: Quantity): boolean => quantity.low !== quantity.high
 /** One amount against one amount of the same measure. */
 export const amountAttests = (claim: Quantity, atom: Quantity): boolean => {
   if (claim.measure !== atom.measure) return false
+  if (claim.period !== undefined && atom.period !== undefined && claim.period !== atom.period) return false
   if (claim.measure === 'date') return atom.low >= claim.low && atom.high <= claim.high
   const tolerance = claim.measure === 'count' && claim.bound === 'exactly' && Number.isInteger(claim.low) && Number.isInteger(atom.low) ? roundingNoise * Math.abs(claim.high) : toleranceOf(claim, atom)
   const noise = roundingNoise * Math.max(Math.abs(claim.high), Math.abs(atom.high), 1e-12)

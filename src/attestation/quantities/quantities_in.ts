@@ -6,6 +6,7 @@ import { boundOf } from './bounds.js'
 import { dateAt } from './dates.js'
 import { type Lexeme, lexemesOf } from './lexemes.js'
 import { readNumberOf } from './number_text.js'
+import { joinedAmounts } from './joined_amounts.js'
 import type { Quantity } from './quantity.js'
 import { type Unit, currencyOf, unitLexemeCountMax, unitOf } from './unit_table.js'
 import { scaleOf, writtenNumberAt } from './written_number.js'
@@ -144,7 +145,7 @@ const countUnit: Unit = { measure: 'count', factor: 1, offset: 0 }
 /** Our choice: a text holds no more amounts than this that matter; the rest are left out, so that a page of digits stays cheap. */
 export const quantityCountMax = 400
 
-export const quantitiesIn = (text: string): Quantity[] => withSharedUnits(text, statedQuantitiesIn(text))
+export const quantitiesIn = (text: string): Quantity[] => joinedAmounts(text, withSharedUnits(text, statedQuantitiesIn(text)))
 
 /** "Runtime (min): Eco 62 / Auto 38": a unit in the heading of a row belongs to the bare numbers of the row. */
 const headedUnitPattern = /[([]\s?([\p{L}°%/]{1,8})\s?[)\]]\s?:/gu

@@ -23,6 +23,8 @@ export interface Quantity {
   surface: string
   start: number
   end: number
+  /** "day" in "30 minutes a day". */
+  period?: string
   /** Amounts of one "W x D x H" share a number. */
   group?: number
 }
