@@ -10,7 +10,7 @@ import { byCodePoint } from './core/code_point_order.js'
 import { hashOf } from './core/hash_order.js'
 import { canonicalText, sha256Hex } from './core/ledger_text.js'
 import { bundledDevelopmentQueries } from './gate/development_queries.js'
-import { normalQuery } from './gate/normal_query.js'
+import { normalClaim, normalQuery } from './gate/normal_query.js'
 import { quotasOf } from './gate/strata.js'
 import type { GoldQuestion } from './domain/gold.js'
 import type { RerankRecord } from './domain/ledger.js'
@@ -44,7 +44,7 @@ const idDigitCount = 24
 const cut = (text: string): string => sha256Hex(text).slice(0, idDigitCount)
 
 /** One claim of one text for one query is one row, however often it was reranked and whatever the packet then held. */
-const rowIdOf = (query: string, text: string, claimText: string): string => `row-${cut(canonicalText([normalQuery(query), text, normalQuery(claimText)]))}`
+const rowIdOf = (query: string, text: string, claimText: string): string => `row-${cut(canonicalText([normalQuery(query), text, normalClaim(claimText)]))}`
 
 /** The places with the least hashes, so that memory does not grow with the ledger. */
 const leastHashes = (count: number) => {

@@ -29,7 +29,7 @@ const walls: readonly Wall[] = [
   { folder: 'src/core', files: ['src/domain', 'src/ports.ts'], packages: ['node:crypto', 'safe-stable-stringify'] },
   { folder: 'src/attestation', files: ['src/domain', 'src/core', 'src/ports.ts'], packages: ['node:crypto', ...pureLibraries] },
   { folder: 'src/extraction', files: ['src/domain', 'src/core', 'src/ports.ts'], packages: ['node:crypto', ...pureLibraries] },
-  { folder: 'src/gate', files: ['src/domain', 'src/core', 'src/ports.ts'], packages: ['node:crypto', ...pureLibraries] }
+  { folder: 'src/gate', files: ['src/domain', 'src/core', 'src/ports.ts', 'src/attestation/normal_text.ts'], packages: ['node:crypto', ...pureLibraries] }
 ]
 
 for (const { folder, files, packages } of walls) {

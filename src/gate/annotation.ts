@@ -64,7 +64,7 @@ const differences = (first: readonly AnnotationSheetRow[], second: readonly Anno
 export const compareSheets = (first: readonly AnnotationSheetRow[], second: readonly AnnotationSheetRow[]): Comparison => {
   const annotators: [string, string] = [first[0]?.annotator ?? '', second[0]?.annotator ?? '']
   const faults = [...sheetFaults('first', first), ...sheetFaults('second', second), ...differences(first, second)]
-  if (faults.length === 0 && annotators[0] === annotators[1]) faults.push({ sheet: 'second', index: 0, detail: `both sheets are by ${annotators[0]}` })
+  if (faults.length === 0 && annotators[0].toLowerCase() === annotators[1].toLowerCase()) faults.push({ sheet: 'second', index: 0, detail: `both sheets are by ${annotators[0]}` })
   const secondOf = new Map(second.map((row) => [row.row_id, row]))
   const pairs = first.flatMap((row): [AnnotationSheetRow, AnnotationSheetRow][] => (secondOf.has(row.row_id) ? [[row, secondOf.get(row.row_id)!]] : []))
   return {

@@ -2,8 +2,9 @@
  * What keeps a list of rows from being gold that can be measured on, row by row. One fault refuses the whole list: a gate that
  * dropped the rows it does not like could be steered by them.
  */
-import { normalQuery } from './normal_query.js'
-import { canonicalText } from '../core/ledger_text.js'
+import { normalClaim, normalQuery } from './normal_query.js'
+import { canonicalText, sha256Hex } from '../core/ledger_text.js'
+import { normalAtoms } from '../core/packet_content.js'
 import type { GoldRow } from '../domain/gold.js'
 
 export interface GoldFault {
@@ -12,9 +13,15 @@ export interface GoldFault {
   detail: string
 }
 
-/** The same claim of the same candidate for the same query under the same atoms: counted twice, it would weigh twice. */
+/** The same claim of the same candidate for the same query under the same atoms on the same day: counted twice, it would weigh twice. */
 const settingOf = ({ query, candidate, claim, atoms, as_of }: GoldRow): string =>
-  canonicalText({ query: normalQuery(query), text: candidate.text, claim: normalQuery(claim.text), atoms, as_of })
+  sha256Hex(canonicalText({ query: normalQuery(query), text: normalClaim(candidate.text), claim: normalClaim(claim.text), atoms: normalAtoms(atoms), as_of }))
+
+/** Two spellings of one name do not make two annotators. */
+const namedTwice = ({ annotations }: GoldRow): string | undefined => {
+  const names = annotations.map(({ annotator }) => annotator.toLowerCase())
+  return annotations.find(({ annotator }, index) => names.indexOf(annotator.toLowerCase()) < index)?.annotator
+}
 
 const isOverruled = ({ label, annotations }: GoldRow): boolean => {
   const labels = new Set(annotations.map((annotation) => annotation.label))
@@ -40,6 +47,8 @@ export const goldFaults = (rows: readonly GoldRow[], developmentQueries: readonl
     const [knownId, knownQuery] = [idOfQuery.get(query), queryOfId.get(row.query_id)]
     if (knownId !== undefined && knownId !== row.query_id) faults.push(`its query is that of query_id ${knownId}, so one query would count as two`)
     if (knownQuery !== undefined && knownQuery !== query) faults.push(`query_id ${row.query_id} stands for another query in a row before`)
+    const twice = namedTwice(row)
+    if (twice !== undefined) faults.push(`the annotator ${twice} is named twice, in other letters`)
     if (isOverruled(row)) faults.push(`its annotators agree on ${row.annotations[0]!.label}, but its label is ${row.label}`)
     rowOfId.set(row.row_id, sameId ?? index)
     rowOfSetting.set(setting, sameSetting ?? index)

@@ -6,7 +6,7 @@ import { compareSheets, mergeSheets } from '../../src/gate/annotation.js'
 import { bundledDevelopmentQueries } from '../../src/gate/development_queries.js'
 import { goldFaults } from '../../src/gate/gold_faults.js'
 import { mixOf, totalVariation } from '../../src/gate/label_mix.js'
-import { normalQuery } from '../../src/gate/normal_query.js'
+import { normalClaim, normalQuery } from '../../src/gate/normal_query.js'
 import { quotasOf } from '../../src/gate/strata.js'
 import { goldRows } from '../support/gold_rows.js'
 import { readRepositoryFile, repositoryFiles } from '../support/repository.js'
@@ -16,11 +16,30 @@ const sameQuery: [string, string][] = [
   ['pet hair vacuum', 'vacuum pet  hair'],
   ['vac\u200buum for pet hair', 'vacuum for pet hair'],
   ['ｖａｃｕｕｍ', 'vacuum'],
-  ['café lamp', 'cafe\u0301 lamp']
+  ['café lamp', 'cafe\u0301 lamp'],
+  ['café lamp', 'cafe lamp'],
+  ['va\ufe0fcu\u034fum for pet \u3164hair', 'vacuum for pet hair'],
+  ['vаcuum for pеt hair', 'vacuum for pet hair'],
+  ['vacuum for pet hair hair', 'vacuum for pet hair'],
+  ['İNDUCTION pan', 'induction pan']
 ]
 for (const [left, right] of sameQuery) test(`one query: ${JSON.stringify(left)} and ${right}`, async (t) => t.equal(normalQuery(left), normalQuery(right)))
 
 test('other words are another query', async (t) => t.not(normalQuery('vacuum for cat hair'), normalQuery('vacuum for pet hair')))
+
+const sameClaim: [string, string][] = [
+  ['Runs 1.5 h at \u22125 °C.', 'runs 1.5 h, at -5 °C'],
+  ['The lаmp\u200b is BLUE', 'The lamp is blue!']
+]
+for (const [left, right] of sameClaim) test(`one claim: ${JSON.stringify(left)} and ${right}`, async (t) => t.equal(normalClaim(left), normalClaim(right)))
+
+const otherClaim: [string, string][] = [
+  ['Runs 10 h at 20 W', 'Runs 20 h at 10 W'],
+  ['Weighs 1.5 kg', 'Weighs 5.1 kg'],
+  ['Comfort at -5 C', 'Comfort at 5 C'],
+  ['Input 5 V, output 12 V', 'Input 12 V, output 5 V']
+]
+for (const [left, right] of otherClaim) test(`two claims: ${left}, ${right}`, async (t) => t.not(normalClaim(left), normalClaim(right)))
 
 const faultCases: { title: string; change: (rows: GoldRow[]) => GoldRow[]; faults: RegExp[] }[] = [
   { title: 'gold that is in order', change: (rows) => rows, faults: [] },
@@ -31,6 +50,16 @@ const faultCases: { title: string; change: (rows: GoldRow[]) => GoldRow[]; fault
   },
   { title: 'a row twice', change: (rows) => [...rows, rows[0]!], faults: [/^row_id r1-1 is that of row r1-1 at place 1 too$/] },
   { title: 'a claim repeated under another id', change: (rows) => [...rows, { ...rows[0]!, row_id: 'again', claim: { ...rows[0]!.claim, claim_id: 'other' } }], faults: [/^it repeats the claim of row r1-1$/] },
+  {
+    title: 'a claim repeated under atoms in another order, of a text with other spaces',
+    change: (rows) => [...rows, { ...rows[0]!, row_id: 'again', candidate: { ...rows[0]!.candidate, text: ` ${rows[0]!.candidate.text} ` }, atoms: [...rows[0]!.atoms].reverse() }],
+    faults: [/^it repeats the claim of row r1-1$/]
+  },
+  {
+    title: 'one annotator as two',
+    change: ([first, ...rest]) => [{ ...first!, annotations: [...first!.annotations.slice(0, 1), { annotator: 'ADA', label: first!.label }] }, ...rest],
+    faults: [/^the annotator ADA is named twice/]
+  },
   { title: 'one query as two', change: ([first, ...rest]) => [{ ...first!, query_id: 'other' }, ...rest], faults: Array.from({ length: 9 }, () => /^its query is that of query_id other, so one query would count as two$/) },
   { title: 'two queries as one', change: ([first, ...rest]) => [{ ...first!, query: 'another lamp' }, ...rest], faults: Array.from({ length: 9 }, () => /^query_id q1 stands for another query/) },
   { title: 'annotators overruled although they agree', change: ([first, ...rest]) => [{ ...first!, label: 'supported' }, ...rest], faults: [/^its annotators agree on unsupported, but its label is supported$/] }
@@ -103,6 +132,7 @@ test('two sheets become gold once their disagreements are adjudicated', async (t
 const sheetFaultCases: { title: string; first?: AnnotationSheetRow[]; second?: AnnotationSheetRow[]; adjudicated?: (open: AdjudicatedRow[]) => AdjudicatedRow[]; faults: [string, number | null, RegExp][] }[] = [
   { title: 'an empty sheet', first: [], second: [], faults: [['first', null, /no rows/], ['second', null, /no rows/]] },
   { title: 'one annotator twice', second: sheetBy('ada'), faults: [['second', 0, /both sheets are by ada/]] },
+  { title: 'one annotator in two spellings', second: sheetBy('Ada'), faults: [['second', 0, /both sheets are by ada/]] },
   { title: 'a name that changes', second: [...sheetBy('ben').slice(0, 9), sheetBy('cleo')[9]!], faults: [['second', 9, /the annotator is cleo, and ben/]] },
   { title: 'a row left out', second: sheetBy('ben').slice(1), faults: [['first', 0, /row r1-1 is not in the second sheet/]] },
   { title: 'a row too many', first: sheetBy('ada').slice(1), faults: [['second', 0, /row r1-1 is not in the first sheet/]] },
