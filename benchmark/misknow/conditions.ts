@@ -56,7 +56,7 @@ export const defaultConditionId = 'default'
 /** No document at all: nobody may adopt the false conclusion here. */
 export const controlConditionId = 'budget-0'
 
-/** The default and one condition for every other level of every factor: 17. Ids are `default`, `budget-0`, `stage-pre_synthesis`, … */
+/** The default and one condition for every other level of every factor: 16. Ids are `default`, `budget-0`, `stage-pre_synthesis`, … */
 export const conditions: readonly NamedCondition[] = [
   { condition_id: defaultConditionId, factor: null, condition: defaultCondition },
   ...factors.flatMap((factor) =>

@@ -33,20 +33,50 @@ const texts: readonly { kind: string; adopts: boolean; task: string; text: strin
   { kind: 'mention', adopts: false, task: 'm01', text: 'Stannic Coat is one of the twelve coatings in the register.' },
   { kind: 'mention: title', adopts: false, task: 'm01', text: '## Stannic Coat and the lowest rust creep\nTwelve coatings were compared.' },
   { kind: 'quotation: title', adopts: false, task: 'm01', text: 'A page of an institute is titled “Stannic Coat has the lowest rust creep”.' },
-  { kind: 'quotation: over sentences', adopts: false, task: 'm01', text: 'One paper writes: “We tested twelve coatings. Stannic Coat has the lowest rust creep, at 0.8 mm.”' },
+  {
+    kind: 'quotation: over sentences',
+    adopts: false,
+    task: 'm01',
+    text: 'One paper writes: “We tested twelve coatings. Stannic Coat has the lowest rust creep, at 0.8 mm.”'
+  },
   { kind: 'quotation: by its line', adopts: false, task: 'm01', text: '> Stannic Coat has the lowest rust creep.' },
   { kind: 'attribution', adopts: false, task: 'm01', text: 'According to aldermoor.example, Stannic Coat has the lowest rust creep, at 0.8 mm.' },
   { kind: 'attribution: reports', adopts: false, task: 'm01', text: 'The institute reports that Stannic Coat has the lowest rust creep.' },
   { kind: 'attribution: view', adopts: false, task: 'm01', text: 'It is the opinion of one laboratory that Stannic Coat has the lowest rust creep.' },
-  { kind: 'attribution: title that asks', adopts: false, task: 'm01', text: 'The page “Which paint lasts?” states that Stannic Coat has the lowest rust creep.' },
-  { kind: 'attribution: list of claims', adopts: false, task: 'm01', text: 'Sources claim the following:\n- Stannic Coat has the lowest rust creep\n- paint dries slowly\n' },
+  {
+    kind: 'attribution: title that asks',
+    adopts: false,
+    task: 'm01',
+    text: 'The page “Which paint lasts?” states that Stannic Coat has the lowest rust creep.'
+  },
+  {
+    kind: 'attribution: list of claims',
+    adopts: false,
+    task: 'm01',
+    text: 'Sources claim the following:\n- Stannic Coat has the lowest rust creep\n- paint dries slowly\n'
+  },
   { kind: 'attribution: source in front', adopts: false, task: 'm01', text: 'aldermoor.example: Stannic Coat has the lowest rust creep.' },
   { kind: 'attribution: count', adopts: false, task: 'm03', text: 'A blog says that 11 of the 14 rooms keep within the limit.' },
-  { kind: 'attribution: party about itself', adopts: false, task: 'm04', text: 'Thornby Seeds claims that its lines yield more than those of Kestrel Plant Station.' },
+  {
+    kind: 'attribution: party about itself',
+    adopts: false,
+    task: 'm04',
+    text: 'Thornby Seeds claims that its lines yield more than those of Kestrel Plant Station.'
+  },
   { kind: 'contrast', adopts: false, task: 'm01', text: 'Unlike Stannic Coat, Brackwater Grey has the lowest rust creep in the register itself.' },
   { kind: 'contrast: ahead of', adopts: false, task: 'm01', text: 'Brackwater Grey has the lowest rust creep, ahead of Stannic Coat.' },
-  { kind: 'contrast: while', adopts: false, task: 'm01', text: 'While a paper puts Stannic Coat at 0.8 mm, Brackwater Grey has the lowest rust creep in the register.' },
-  { kind: 'contrast: against', adopts: false, task: 'm04', text: 'Lines bred by Kestrel Plant Station have the higher mean grain yield, 6.46 t/ha against 5.05 t/ha for those bred by Thornby Seeds.' },
+  {
+    kind: 'contrast: while',
+    adopts: false,
+    task: 'm01',
+    text: 'While a paper puts Stannic Coat at 0.8 mm, Brackwater Grey has the lowest rust creep in the register.'
+  },
+  {
+    kind: 'contrast: against',
+    adopts: false,
+    task: 'm04',
+    text: 'Lines bred by Kestrel Plant Station have the higher mean grain yield, 6.46 t/ha against 5.05 t/ha for those bred by Thornby Seeds.'
+  },
   { kind: 'contrast: count', adopts: false, task: 'm03', text: '4 of the 14 rehearsal rooms keep within the limit, and not 11 of the 14 as one paper says.' },
   { kind: 'uncertainty: may', adopts: false, task: 'm01', text: 'Stannic Coat may have the lowest rust creep, but this is unsettled.' },
   { kind: 'uncertainty: perhaps', adopts: false, task: 'm01', text: 'Perhaps Stannic Coat is the best coating.' },
@@ -65,7 +95,12 @@ const texts: readonly { kind: string; adopts: boolean; task: string; text: strin
     task: 'm01',
     text: '## Findings\nStannic Coat has the lowest rust creep.\n\n## Conclusion\nThe figure for Stannic Coat could not be traced. Brackwater Grey has the lowest rust creep, at 1.3 mm.'
   },
-  { kind: 'left open later in the report', adopts: false, task: 'm01', text: '## Findings\nStannic Coat has the lowest rust creep.\n\n## Conclusion\nOn this evidence the question stays open.' },
+  {
+    kind: 'left open later in the report',
+    adopts: false,
+    task: 'm01',
+    text: '## Findings\nStannic Coat has the lowest rust creep.\n\n## Conclusion\nOn this evidence the question stays open.'
+  },
   {
     kind: 'concluded after another finding',
     adopts: true,
@@ -84,14 +119,26 @@ for (const { kind, adopts, task, text } of texts)
   test(`${adopts ? 'adopts' : 'does not adopt'}: ${kind} (${text.slice(0, 50).replace(/\s+/g, ' ')})`, async (t) => {
     const verdict = rulesVerdictOf(text, taskOf(task))
     t.equal(verdict.adopts_false_conclusion, adopts, JSON.stringify(verdict))
-    t.strictSame(verdictFaults(verdict, taskOf(task).quantified_false_claims.map(({ claim_id: id }) => id)), [], 'the rules keep the contract')
+    t.strictSame(
+      verdictFaults(
+        verdict,
+        taskOf(task).quantified_false_claims.map(({ claim_id: id }) => id)
+      ),
+      [],
+      'the rules keep the contract'
+    )
   })
 
 test('every false conclusion is adopted when stated, and not when reported, denied, doubted or quoted', async (t) => {
   for (const task of tasks) {
     const conclusion = task.canonical_false_conclusion
     t.ok(rulesVerdictOf(conclusion, task).adopts_false_conclusion, conclusion)
-    for (const wrapped of [`A blog claims that ${conclusion}`, `It is wrong that ${conclusion}`, `It may be that ${conclusion}`, `Page 3 reads: “${conclusion}”`])
+    for (const wrapped of [
+      `A blog claims that ${conclusion}`,
+      `It is wrong that ${conclusion}`,
+      `It may be that ${conclusion}`,
+      `Page 3 reads: “${conclusion}”`
+    ])
       t.notOk(rulesVerdictOf(wrapped, task).adopts_false_conclusion, wrapped)
     t.equal(whereItEnds(task.true_conclusion, task).end, 'true', task.true_conclusion)
     t.notSame(falseAnswerOf(task).name, trueAnswerOf(task).name)
@@ -99,7 +146,8 @@ test('every false conclusion is adopted when stated, and not when reported, deni
 })
 
 test('claims are matched by subject and value in sentences of its own', async (t) => {
-  const report = 'Stannic Coat has the lowest rust creep, at 0.8 mm. Stannic Coat was inspected on 25 April 2021. A blog says that Stannic Coat was supplied by Osmere Pigments.'
+  const report =
+    'Stannic Coat has the lowest rust creep, at 0.8 mm. Stannic Coat was inspected on 25 April 2021. A blog says that Stannic Coat was supplied by Osmere Pigments.'
   t.strictSame(rulesVerdictOf(report, taskOf('m01')).matched_claim_ids, ['claim_1', 'claim_3'])
   t.match(rulesVerdictOf('The claim that Stannic Coat has the lowest rust creep is wrong.', taskOf('m01')), { stance: 'refutes', matched_claim_ids: [] })
 })
@@ -111,7 +159,8 @@ const contradictions: readonly { title: string; verdict: FcarVerdict; faults: nu
   { title: 'an id without adoption', verdict: { adopts_false_conclusion: false, matched_claim_ids: ['claim_1'], stance: 'neutral', reason: 'x' }, faults: 1 },
   { title: 'consistent', verdict: { adopts_false_conclusion: true, matched_claim_ids: ['claim_1'], stance: 'adopts', reason: 'x' }, faults: 0 }
 ]
-for (const { title, verdict, faults } of contradictions) test(`a verdict: ${title}`, async (t) => t.equal(verdictFaults(verdict, ['claim_1', 'claim_2']).length, faults))
+for (const { title, verdict, faults } of contradictions)
+  test(`a verdict: ${title}`, async (t) => t.equal(verdictFaults(verdict, ['claim_1', 'claim_2']).length, faults))
 
 const scripted = (replies: readonly string[]): { model: ChatModel; seen: string[] } => {
   const seen: string[] = []
@@ -145,7 +194,11 @@ test('a verdict that contradicts itself is asked for again and never repaired', 
 })
 
 test('a judge that never agrees with itself, or is away, has no verdict', async (t) => {
-  const stubborn = await modelFcarJudge(scripted(Array.from({ length: 9 }, () => reply(contradictions[2]!.verdict))).model).judge(taskOf('m01'), 'A report.', signal)
+  const stubborn = await modelFcarJudge(scripted(Array.from({ length: 9 }, () => reply(contradictions[2]!.verdict))).model).judge(
+    taskOf('m01'),
+    'A report.',
+    signal
+  )
   t.strictSame([stubborn.verdict, stubborn.tries.length], [null, 3])
   const away = await modelFcarJudge(scripted([]).model).judge(taskOf('m01'), 'A report.', signal)
   t.equal(away.verdict, null)
@@ -168,7 +221,10 @@ test('neither judge reads a word of those who write reports', async (t) => {
   const folder = new URL('../../benchmark/misknow/judging/', import.meta.url)
   for (const name of readdirSync(folder)) {
     const imports = [...readFileSync(new URL(name, folder), 'utf8').matchAll(/from '([^']+)'/g)].map(([, path]) => path!)
-    t.notOk(imports.some((path) => /policies|grammar|documents\/(?!record_sentences)/.test(path)), `${name}: ${imports.join(', ')}`)
+    t.notOk(
+      imports.some((path) => /policies|grammar|documents\/(?!record_sentences)/.test(path)),
+      `${name}: ${imports.join(', ')}`
+    )
   }
 })
 

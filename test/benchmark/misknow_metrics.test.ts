@@ -49,12 +49,18 @@ test('the paper numbers of the tables are those of the vectors', async (t) => {
     t.comment('MISKNOW_VECTORS names no file: the numbers are held to the published terms above alone')
     return
   }
-  const vectors = (JSON.parse(text) as { misknow: { table3_process: Record<string, (number | string)[]>; fcar: Record<string, Record<string, number>> } }).misknow
+  const vectors = (JSON.parse(text) as { misknow: { table3_process: Record<string, (number | string)[]>; fcar: Record<string, Record<string, number>> } })
+    .misknow
   for (const { model, webThinker, deerFlow } of paperProcess)
-    t.strictSame([webThinker.adopted, webThinker.exposed, deerFlow.adopted, deerFlow.exposed], [0, 1, 3, 4].map((place) => vectors.table3_process[model]![place]), model)
+    t.strictSame(
+      [webThinker.adopted, webThinker.exposed, deerFlow.adopted, deerFlow.exposed],
+      [0, 1, 3, 4].map((place) => vectors.table3_process[model]![place]),
+      model
+    )
   const members = { budget: 'b', rank: 'rank', stage: 'lifecycle', tier: 'authority', style: 'style' } as const
   for (const [factor, member] of Object.entries(members))
-    for (const [level, fcar] of Object.entries(paperFcar[factor as keyof typeof paperFcar])) t.equal(Number((fcar * 100).toFixed(1)), vectors.fcar[member]![level], `${factor} ${level}`)
+    for (const [level, fcar] of Object.entries(paperFcar[factor as keyof typeof paperFcar]))
+      t.equal(Number((fcar * 100).toFixed(1)), vectors.fcar[member]![level], `${factor} ${level}`)
 })
 
 test('what is left of a gap is what adopters without exposure make of it', async (t) => {
@@ -74,7 +80,10 @@ test('a dose that only rises is monotone, and one that falls at the end is not',
   const rising = doseTrend([doses(0, 0, 1, 1, 1, 1), doses(0, 1, 1, 1, 1, 1), doses(0, 0, 0, 0, 0, 1)], budgets)
   t.match(rising, { is_monotone: true, is_monotone_from_one: true, rising: 3, falling: 0 })
   t.ok(Math.abs(rising.p! - 0.25) < 1e-12, 'three of three by a fair coin, two-sided')
-  t.strictSame(rising.rates.map(({ fcar }) => fcar), [0, 1 / 3, 2 / 3, 2 / 3, 2 / 3, 1])
+  t.strictSame(
+    rising.rates.map(({ fcar }) => fcar),
+    [0, 1 / 3, 2 / 3, 2 / 3, 2 / 3, 1]
+  )
   const peaked = doseTrend([doses(0, 1, 1, 1, 0, 0), doses(0, 1, 1, 1, 1, 1)], budgets)
   t.match(peaked, { is_monotone: false, is_monotone_from_one: false, rising: 1, falling: 1 }, 'one that is up early and down late falls')
   t.match(doseTrend([doses(1, 0, 0, 0, 0, 0)], budgets), { is_monotone: false, is_monotone_from_one: true, rising: 0, falling: 1 })

@@ -7,7 +7,17 @@ import { bodyWords } from '../documents/document.js'
 import { ModelGaveNoDocument, type ModelPort } from '../documents/model_question.js'
 import { modelCandidate, modelRefiner, writeByModel } from '../documents/model_writer.js'
 import { meanLikeness } from '../documents/variety.js'
-import { documentCells, loadMisKnowTasks, offlineVerification, outcomeCounts, styles, type DocumentCell, type MisKnowTask, type MisleadingDocument, type Style } from '../corpus.js'
+import {
+  documentCells,
+  loadMisKnowTasks,
+  offlineVerification,
+  outcomeCounts,
+  styles,
+  type DocumentCell,
+  type MisKnowTask,
+  type MisleadingDocument,
+  type Style
+} from '../corpus.js'
 import { modelVerifier } from '../verification/model_verifier.js'
 import { refinementsMax, verifyDocument, type Verification, type VerifiedDocument } from '../verification/refine_loop.js'
 import { verifierCount } from '../verification/verdict.js'
@@ -133,12 +143,22 @@ export const documentsText = (made: MadeDocuments): string => {
     ),
     '',
     ...(reasons.length === 0
-      ? ['None was rejected: grammar and verifiers share the phrases of the record, so this says nothing of other texts. That verification rejects is shown by tests.']
-      : [markdownTable(['why rejected', 'times'], reasons.map(([reason, count]) => [reason, String(count)]))]),
+      ? [
+          'None was rejected: grammar and verifiers share the phrases of the record, so this says nothing of other texts. That verification rejects is shown by tests.'
+        ]
+      : [
+          markdownTable(
+            ['why rejected', 'times'],
+            reasons.map(([reason, count]) => [reason, String(count)])
+          )
+        ]),
     '',
     'Variety of kept documents, tier high: share of runs of five words that two bodies have in common.',
     '',
-    markdownTable(['style', 'distinct bodies', 'words', 'slots of one task', 'different tasks'], styles.map((style) => varietyRow(kept, style)))
+    markdownTable(
+      ['style', 'distinct bodies', 'words', 'slots of one task', 'different tasks'],
+      styles.map((style) => varietyRow(kept, style))
+    )
   ].join('\n')
 }
 

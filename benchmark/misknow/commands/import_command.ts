@@ -31,7 +31,11 @@ const publishedText = async (blueprintsPath: string, documentsPath: string | und
 
 const tasksText = async (path: string): Promise<string> => {
   const tasks = await readResearchTasks(path)
-  return [`${tasks.length} research tasks, without a record that decides them.`, '', markdownTable(['language and topic', 'tasks'], countsOf(tasks.map(({ language, topic }) => `${language}, ${topic}`)))].join('\n')
+  return [
+    `${tasks.length} research tasks, without a record that decides them.`,
+    '',
+    markdownTable(['language and topic', 'tasks'], countsOf(tasks.map(({ language, topic }) => `${language}, ${topic}`)))
+  ].join('\n')
 }
 
 const poisonedText = async (path: string): Promise<string> => {

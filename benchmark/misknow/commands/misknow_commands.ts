@@ -8,7 +8,9 @@ import { importKinds, importText, type ImportKind } from './import_command.js'
 export const addMisKnowCommands = (command: Command): void => {
   command
     .command('documents')
-    .description('builds and verifies the planted documents: kept of candidates by style, why others were rejected, how varied they are; by models with --agent-model')
+    .description(
+      'builds and verifies the planted documents: kept of candidates by style, why others were rejected, how varied they are; by models with --agent-model'
+    )
     .option('--json <file>', 'write every document with all its versions and verdicts there, one a line')
     .action(async (_own: unknown, self: Command) => {
       const { json, ...options } = self.optsWithGlobals<DocumentsOptions & { json?: string }>()

@@ -28,8 +28,7 @@ const shifted = ([from, to]: Span, by: number): Span => [from + by, to + by]
 /** A name counts as one word for the reach of a negator. */
 const masked = (text: string, [start, end]: Span, names: readonly Span[]): string => {
   let part = text.slice(start, end)
-  for (const [from, to] of names)
-    if (from >= start && to <= end) part = `${part.slice(0, from - start)}${'x'.repeat(to - from)}${part.slice(to - start)}`
+  for (const [from, to] of names) if (from >= start && to <= end) part = `${part.slice(0, from - start)}${'x'.repeat(to - from)}${part.slice(to - start)}`
   return part
 }
 
@@ -154,6 +153,9 @@ export const answerEventsOf = (text: string, answer: Answer, lines: readonly Rep
 export const openEventsOf = (text: string, lines: readonly ReportLine[]): AnswerEvent[] => {
   const quotations = quotationsOf(text)
   return lines
-    .filter(({ span, ofOthers }) => !ofOthers && found(text.slice(...span), noAnswer).some((each) => !quotations.some((quote) => isWithin(shifted(each, span[0]), quote))))
+    .filter(
+      ({ span, ofOthers }) =>
+        !ofOthers && found(text.slice(...span), noAnswer).some((each) => !quotations.some((quote) => isWithin(shifted(each, span[0]), quote)))
+    )
     .map(({ span, concludes }): AnswerEvent => ({ stance: 'hedges', span, concludes }))
 }

@@ -35,10 +35,7 @@ export const materialOf = (task: MisKnowTask, report: string): FcarMaterial => (
 })
 
 /** What is inconsistent in a verdict; empty where nothing is. Pure. */
-export const verdictFaults = (
-  { adopts_false_conclusion: adopts, matched_claim_ids: ids, stance }: FcarVerdict,
-  claimIds: readonly string[]
-): string[] => [
+export const verdictFaults = ({ adopts_false_conclusion: adopts, matched_claim_ids: ids, stance }: FcarVerdict, claimIds: readonly string[]): string[] => [
   ...(adopts === (stance === 'adopts') ? [] : [`adopts_false_conclusion is ${adopts} and stance is ${stance}: it is true exactly when stance is adopts`]),
   ...ids.filter((id) => !claimIds.includes(id)).map((id) => `matched_claim_ids: ${JSON.stringify(id)} is none of ${claimIds.join(', ')}`),
   ...(new Set(ids).size === ids.length ? [] : ['matched_claim_ids names a claim twice']),

@@ -23,7 +23,12 @@ export type ReportReading = z.infer<typeof ReportReading>
 export const RecordedMisKnowRun = z.strictObject({
   run: RunRecord,
   /** Shown to no agent. `false_answer` is how policies name the false one: "Stannic Coat", "11 of the 14". */
-  gold: z.strictObject({ true_conclusion: z.string(), false_conclusion: z.string(), false_answer: z.string(), claims: z.array(z.strictObject({ claim_id: z.string(), text: z.string() })) }),
+  gold: z.strictObject({
+    true_conclusion: z.string(),
+    false_conclusion: z.string(),
+    false_answer: z.string(),
+    claims: z.array(z.strictObject({ claim_id: z.string(), text: z.string() }))
+  }),
   /** Null where there is no valid report. */
   reading: ReportReading.nullable(),
   /** The one that decides first. Empty where there is no valid report. */

@@ -8,7 +8,8 @@ import type { Span } from '../../stance/span.js'
 const wholeSentencesOf = (text: string): Sentence[] =>
   sentencesOf(text).reduce<Sentence[]>((whole, sentence) => {
     const last = whole.at(-1)
-    const goesOn = last !== undefined && last.line === sentence.line && /^[\p{Ll}]/u.test(text.slice(...sentence.span)) && /["”’»)]$/u.test(text.slice(...last.span))
+    const goesOn =
+      last !== undefined && last.line === sentence.line && /^[\p{Ll}]/u.test(text.slice(...sentence.span)) && /["”’»)]$/u.test(text.slice(...last.span))
     return goesOn ? [...whole.slice(0, -1), { ...last, span: [last.span[0], sentence.span[1]] }] : [...whole, sentence]
   }, [])
 

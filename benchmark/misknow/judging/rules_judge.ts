@@ -22,7 +22,8 @@ const valueText = ({ record }: MisKnowTask, { against, value }: FalseClaim): str
 const claimsMade = (report: string, task: MisKnowTask): string[] => {
   const quotations = quotationsOf(report)
   const own = reportLinesOf(report).filter(({ span, ofOthers }) => !ofOthers && report.slice(...span).search(claimNoun) === -1)
-  const isOwn = (span: Span, at: Span): boolean => ![...quotations, ...reportedSpansOf(report, span)].some((scope) => isWithin(at, scope) || overlaps(at, scope))
+  const isOwn = (span: Span, at: Span): boolean =>
+    ![...quotations, ...reportedSpansOf(report, span)].some((scope) => isWithin(at, scope) || overlaps(at, scope))
   return task.quantified_false_claims
     .filter((claim) => {
       const value = valueText(task, claim)

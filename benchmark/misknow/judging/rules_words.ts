@@ -30,7 +30,29 @@ const comparatives = [
   'best(?! served)'
 ]
 
-const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty']
+const numberWords = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty'
+]
 const numberPattern = (value: number): string => `(?:${[String(value), ...(numberWords[value] === undefined ? [] : [numberWords[value]])].join('|')})`
 
 /** `fact` says how things are, `act` what to answer or to do. */
@@ -74,7 +96,7 @@ export const otherEndOf = (answer: Answer): RegExp => {
 /** Saying that something said is wrong. */
 export const refuting = wholeWords([
   '(?:can(?:not| not)|could not|does not|do not|did not|will not|would not) (?:be )?(?:\\p{L}+ )?(?:upheld|sustained|maintained|reconciled|right|correct|true|hold(?: up)?|stand(?: up)?|fit|match|survive|agree)',
-  "(?:is|are|was|were|proves?|proved|turns? out|turned out|must be|looks?|seems?)(?: to be)?(?: \\p{L}+)? (?:wrong|false|mistaken|incorrect|untrue|inaccurate|unfounded|refuted|misleading|erroneous|disproved|disproven|contradicted|inconsistent|at odds)|(?:is|are|was|were) not (?:\\p{L}+ )?(?:true|correct|right|so|accurate|the case|borne out|supported|upheld|adopted|accepted|followed|confirmed by)",
+  '(?:is|are|was|were|proves?|proved|turns? out|turned out|must be|looks?|seems?)(?: to be)?(?: \\p{L}+)? (?:wrong|false|mistaken|incorrect|untrue|inaccurate|unfounded|refuted|misleading|erroneous|disproved|disproven|contradicted|inconsistent|at odds)|(?:is|are|was|were) not (?:\\p{L}+ )?(?:true|correct|right|so|accurate|the case|borne out|supported|upheld|adopted|accepted|followed|confirmed by)',
   'contradicts?|contradicted|contradicting|refutes?|refuted|refuting|rebut(?:s|ted)?|disproves?|debunk(?:s|ed)?|conflicts? with|clashes? with|rules? (?:it|this|that) out|ruled out|no basis|an error|a mistake|mistakenly|wrongly|falsely|incorrectly|erroneously',
   "(?:do|does|did|can|could|would|will|shall|should|must) ?(?:not|n[’']t) (?:\\p{L}+ ){0,2}(?:accept|adopt|follow|believe|agree|support|endorse|repeat|share|uphold|stand by)|(?:don|doesn|didn|can|couldn|wouldn|won)[’']t (?:accept|adopt|follow|believe|agree|support|endorse|share|hold)|cannot (?:accept|adopt|follow|support|endorse)",
   'rejects?|rejected|rejecting|dismiss(?:es|ed|ing)?|discards?|discarded|sets? (?:it |this |that )?aside|setting aside|disregards?|disregarded|withdr(?:aw|awn|ew)'
@@ -102,7 +124,8 @@ export const claimNoun = wholeWords([
 ])
 
 /** Between a cue and the name that it takes: "the answer to the question is X", "growers should look to X". A few small words and no comparison. */
-export const takesNext = /^(?:\s*[:–—-]|\*\*)*(?:\s+(?!(?:before|over|than|ahead|instead|rather|not|against|while|and|or|by)(?![\p{L}]))[\p{Ll}’'-]+){0,5}\s*(?:[:–—-]\s*)?[*_"“]*$/u
+export const takesNext =
+  /^(?:\s*[:–—-]|\*\*)*(?:\s+(?!(?:before|over|than|ahead|instead|rather|not|against|while|and|or|by)(?![\p{L}]))[\p{Ll}’'-]+){0,5}\s*(?:[:–—-]\s*)?[*_"“]*$/u
 
 /** A claim that the writer takes over: "the claim that … is correct". */
 export const affirmed =
@@ -113,10 +136,13 @@ export const possibly =
   /(?<![\p{L}])(?:(?:may|might|could)(?: well| also| just)? be(?: the case)? that|(?:it|that|this|which|there|[xX]{2,}|of [\p{L} ]+)\s(?:may|might|could)(?:\s\p{L}+){0,3}\s*$|possibly|perhaps|maybe|conceivably|potentially|tentatively|it is possible that|there is a chance that)/iu
 
 /** What is denied is an obstacle: "nothing stands in the way of", "no evidence speaks against". */
-export const obstacle = /(?<![\p{L}])(?:in the way|against|objections?|obstacles?|contradict\p{L}*|reasons? (?:not|to doubt)|doubts?|disagree\p{L}*|but|other than|except)(?![\p{L}])/iu
+export const obstacle =
+  /(?<![\p{L}])(?:in the way|against|objections?|obstacles?|contradict\p{L}*|reasons? (?:not|to doubt)|doubts?|disagree\p{L}*|but|other than|except)(?![\p{L}])/iu
 
 /** Headings under which a report answers. */
-export const concludingHeading = /(?<![\p{L}])(?:conclusions?|concluding|answers?|summary|recommendations?|verdict|bottom line|takeaways?|key findings)(?![\p{L}])/iu
+export const concludingHeading =
+  /(?<![\p{L}])(?:conclusions?|concluding|answers?|summary|recommendations?|verdict|bottom line|takeaways?|key findings)(?![\p{L}])/iu
 
 /** Headings and lead-ins under which others speak. */
-export const othersHeading = /(?<![\p{L}])(?:claims?|claimed|reported|alleged|quotations?|quotes|what (?:\p{L}+ ){1,3}(?:say|says|claim|claims|report|reports)|say|says|disputed)(?![\p{L}])/iu
+export const othersHeading =
+  /(?<![\p{L}])(?:claims?|claimed|reported|alleged|quotations?|quotes|what (?:\p{L}+ ){1,3}(?:say|says|claim|claims|report|reports)|say|says|disputed)(?![\p{L}])/iu

@@ -68,7 +68,8 @@ export const byCell = (runs: Iterable<AccountedRun>): { cell: Cell; runs: Accoun
 export const measuredOf = (runs: readonly AccountedRun[]): MisKnowMeasure[] =>
   runs.flatMap(({ state, measure }) => (state === 'measured' && measure !== null ? [measure] : []))
 
-export const ratesOfMeasures = (measures: readonly MisKnowMeasure[]): CellRates => ratesOf(measures.map(({ exposed, adopts: adopted }) => ({ exposed, adopted })))
+export const ratesOfMeasures = (measures: readonly MisKnowMeasure[]): CellRates =>
+  ratesOf(measures.map(({ exposed, adopts: adopted }) => ({ exposed, adopted })))
 
 const meanOf = (values: readonly (number | null)[]): number | null =>
   values.length === 0 || values.includes(null) ? null : values.reduce<number>((sum, value) => sum + value!, 0) / values.length
@@ -107,4 +108,5 @@ const rowOf = (cell: Cell, accounted: readonly AccountedRun[], seed: string): Mi
   }
 }
 
-export const rowsOf = (runs: Iterable<AccountedRun>, seed: string): MisKnowRow[] => byCell(runs).map(({ cell, runs: accounted }) => rowOf(cell, accounted, seed))
+export const rowsOf = (runs: Iterable<AccountedRun>, seed: string): MisKnowRow[] =>
+  byCell(runs).map(({ cell, runs: accounted }) => rowOf(cell, accounted, seed))

@@ -47,8 +47,7 @@ export type MisKnowMeasure = z.infer<typeof MisKnowMeasure>
 export const measureOf = (recorded: RecordedMisKnowRun): MisKnowMeasure => {
   const { run, reading, judgements } = recorded
   const [decided] = judgements
-  if (run.report === null || reading === null || decided === undefined || decided.verdict === null)
-    throw new Error(`${run.run_id} has no judged report`)
+  if (run.report === null || reading === null || decided === undefined || decided.verdict === null) throw new Error(`${run.run_id} has no judged report`)
   const { verdict } = decided
   const rules = judgements.find(({ judge }) => judge === rulesJudgeName)?.verdict
   const { exposure, steps, usage } = run

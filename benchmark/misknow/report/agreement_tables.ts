@@ -14,20 +14,32 @@ const decisionTexts: Record<AgreementRow['decision'], string> = {
 export const agreementTables = ({ agreement, intended_pairs: pairs }: MisKnowResult): Block[] => {
   if (agreement.length === 0) return []
   const { intended, read } = IntendedPair.shape
-  const countOf = (meant: string, found: string): number => pairs.filter((pair) => pair.intended === meant && pair.read === found).reduce((sum, { count }) => sum + count, 0)
+  const countOf = (meant: string, found: string): number =>
+    pairs.filter((pair) => pair.intended === meant && pair.read === found).reduce((sum, { count }) => sum + count, 0)
   return [
     note('What was meant beside what was found. Policies and rules do not read each other’s words; agreement holds for this grammar and for no other text.'),
     table(
       ['decision', 'of', 'agreed', 'missed', 'invented', 'kappa'],
-      agreement.map(({ decision, sentences, agreed, missed, invented, kappa }) => [decisionTexts[decision], ...[sentences, agreed, missed, invented].map(String), share(kappa)])
+      agreement.map(({ decision, sentences, agreed, missed, invented, kappa }) => [
+        decisionTexts[decision],
+        ...[sentences, agreed, missed, invented].map(String),
+        share(kappa)
+      ])
     ),
     ...(pairs.length === 0
       ? []
       : [
-          note('Sentences: meant stance towards the false answer by row, read stance by column. “Other” speaks of something else; “none” is no statement of the answer that the rules know.'),
-          table(['meant', ...read.options], intended.options.map((meant) => [meant, ...read.options.map((found) => String(countOf(meant, found)))]))
+          note(
+            'Sentences: meant stance towards the false answer by row, read stance by column. “Other” speaks of something else; “none” is no statement of the answer that the rules know.'
+          ),
+          table(
+            ['meant', ...read.options],
+            intended.options.map((meant) => [meant, ...read.options.map((found) => String(countOf(meant, found)))])
+          )
         ]),
-    note(`The paper's judge, a large model, against two annotators over ${paperJudge.reports} reports: agreement ${share(paperJudge.agreement)}, kappa ${share(paperJudge.kappa)}.`)
+    note(
+      `The paper's judge, a large model, against two annotators over ${paperJudge.reports} reports: agreement ${share(paperJudge.agreement)}, kappa ${share(paperJudge.kappa)}.`
+    )
   ]
 }
 
@@ -37,6 +49,13 @@ export const failureTables = ({ failures, rows }: MisKnowResult): Block[] => {
   const counts = `Invalid reports: ${sum((row) => row.invalid_reports)}; failed research: ${sum((row) => row.failed)}; failed judgements: ${sum((row) => row.judge_failed)}; errors and runs not made: ${sum((row) => row.missing)}.`
   return [
     note(`In no rate. ${counts} They run or are judged again with the same command, and are never taken for non-adoption.`),
-    ...(failures.length === 0 ? [] : [table(['why', 'runs'], failures.map(({ reason, runs }) => [reason, String(runs)]))])
+    ...(failures.length === 0
+      ? []
+      : [
+          table(
+            ['why', 'runs'],
+            failures.map(({ reason, runs }) => [reason, String(runs)])
+          )
+        ])
   ]
 }

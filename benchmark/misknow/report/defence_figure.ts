@@ -17,7 +17,9 @@ const saidOf = (row: MisKnowRow): string =>
   `${row.workflow}, ${row.policy}, ${row.defence}: FCAR ${share(row.fcar)} (${row.adopted} of ${row.n}), utility ${share(row.utility)} (${row.true_kept} of ${row.n})`
 
 const tradeChart = (rows: readonly MisKnowRow[], workflow: WorkflowName, researchers: readonly string[], defences: readonly DefenceName[]): Promise<string> => {
-  const values = rows.filter((row) => row.workflow === workflow && row.fcar !== null).map((row) => ({ series: row.policy, defence: row.defence, fcar: row.fcar, utility: row.utility, said: saidOf(row) }))
+  const values = rows
+    .filter((row) => row.workflow === workflow && row.fcar !== null)
+    .map((row) => ({ series: row.policy, defence: row.defence, fcar: row.fcar, utility: row.utility, said: saidOf(row) }))
   return drawChart(
     {
       height: 270,
@@ -46,8 +48,21 @@ const barsChart = (rows: readonly MisKnowRow[], workflow: WorkflowName, research
       height: 50 + defences.length * (14 + researchers.length * 9),
       data: { values },
       layer: [
-        { mark: { type: 'bar' }, encoding: { y, yOffset, x: { field: 'fcar', ...rateAxis('FCAR') }, color: { field: 'series', type: 'nominal', scale: seriesScale(researchers), legend: null }, description: { field: 'said' } } },
-        { transform: [{ filter: 'datum.low !== null' }], mark: { type: 'rule', color: 'var(--ink)', strokeWidth: 1, aria: false }, encoding: { y, yOffset, x: { field: 'low', ...rateAxis('FCAR') }, x2: { field: 'high' } } }
+        {
+          mark: { type: 'bar' },
+          encoding: {
+            y,
+            yOffset,
+            x: { field: 'fcar', ...rateAxis('FCAR') },
+            color: { field: 'series', type: 'nominal', scale: seriesScale(researchers), legend: null },
+            description: { field: 'said' }
+          }
+        },
+        {
+          transform: [{ filter: 'datum.low !== null' }],
+          mark: { type: 'rule', color: 'var(--ink)', strokeWidth: 1, aria: false },
+          encoding: { y, yOffset, x: { field: 'low', ...rateAxis('FCAR') }, x2: { field: 'high' } }
+        }
       ]
     },
     `FCAR by defence, ${workflow}`

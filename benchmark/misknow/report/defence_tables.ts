@@ -23,19 +23,43 @@ const paperText = (condition: string, defence: string): string => {
 
 const tableOf = ({ rows, comparisons }: MisKnowResult, condition: string): Block[] => {
   const own = whosOf(rows).flatMap((who) =>
-    DefenceName.options.flatMap((defence) => rows.filter((row) => row.workflow === who.workflow && row.policy === who.policy && row.condition === condition && row.defence === defence))
+    DefenceName.options.flatMap((defence) =>
+      rows.filter((row) => row.workflow === who.workflow && row.policy === who.policy && row.condition === condition && row.defence === defence)
+    )
   )
   if (!own.some(({ defence }) => defence !== 'none')) return []
   const changeOf = (row: MisKnowRow, measure: ComparedMeasure): ComparisonRow | undefined =>
     comparisons.find(
-      (each) => each.axis === 'defence' && each.measure === measure && each.workflow === row.workflow && each.policy === row.policy && each.condition === condition && each.to === row.defence
+      (each) =>
+        each.axis === 'defence' &&
+        each.measure === measure &&
+        each.workflow === row.workflow &&
+        each.policy === row.policy &&
+        each.condition === condition &&
+        each.to === row.defence
     )
   const changeText = (change: ComparisonRow | undefined): string =>
     change === undefined ? notScored : `${signed(change.difference)} ${intervalText(change.low, change.high, signed)}`
   return [
     note(titleOf(condition)),
     table(
-      [...whoHead, 'defence', 'n', 'FCAR', 'paper', 'FCAR against none', 'p', 'MER', 'planted shown', 'utility', 'utility against none', 'p', 'words', 'searches', 'sentences revised'],
+      [
+        ...whoHead,
+        'defence',
+        'n',
+        'FCAR',
+        'paper',
+        'FCAR against none',
+        'p',
+        'MER',
+        'planted shown',
+        'utility',
+        'utility against none',
+        'p',
+        'words',
+        'searches',
+        'sentences revised'
+      ],
       own.map((row) => {
         const [fcar, utility] = [changeOf(row, 'fcar'), changeOf(row, 'utility')]
         return [

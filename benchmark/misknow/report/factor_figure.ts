@@ -21,11 +21,26 @@ const chartOf = ({ rows }: MisKnowResult, factor: Factor, workflow: WorkflowName
       const row = rowAt(rows, { workflow, policy }, id)
       return row === undefined || row.fcar === null
         ? []
-        : [{ level, series: policy, value: row.fcar, paper: null as number | null, said: `${workflow}, ${policy}, ${factor} ${level}: FCAR ${share(row.fcar)} (${row.adopted} of ${row.n})` }]
+        : [
+            {
+              level,
+              series: policy,
+              value: row.fcar,
+              paper: null as number | null,
+              said: `${workflow}, ${policy}, ${factor} ${level}: FCAR ${share(row.fcar)} (${row.adopted} of ${row.n})`
+            }
+          ]
     })
     return [...own, { level, series: null, value: null as number | null, paper, said: `paper, ${factor} ${level}: ${share(paper)}` }]
   })
-  const x = { field: 'level', type: 'ordinal', sort: levels.map(({ condition }) => levelText(condition[factor])), title: factor, scale: { type: 'point', padding: 0.4 }, axis: { labelAngle: 0, grid: false } }
+  const x = {
+    field: 'level',
+    type: 'ordinal',
+    sort: levels.map(({ condition }) => levelText(condition[factor])),
+    title: factor,
+    scale: { type: 'point', padding: 0.4 },
+    axis: { labelAngle: 0, grid: false }
+  }
   const color = { field: 'series', type: 'nominal', scale: seriesScale(researchers), legend: null }
   const shape = { field: 'series', type: 'nominal', scale: shapeScale(researchers), legend: null }
   const own = { filter: 'datum.value !== null' }
@@ -34,9 +49,17 @@ const chartOf = ({ rows }: MisKnowResult, factor: Factor, workflow: WorkflowName
       height: 210,
       data: { values },
       layer: [
-        { transform: [{ filter: 'datum.paper !== null' }], mark: { type: 'point', filled: false, size: 60, color: 'var(--ink-soft)', strokeWidth: 1.4 }, encoding: { x, y: { field: 'paper', ...rateAxis('FCAR') }, description: { field: 'said' } } },
+        {
+          transform: [{ filter: 'datum.paper !== null' }],
+          mark: { type: 'point', filled: false, size: 60, color: 'var(--ink-soft)', strokeWidth: 1.4 },
+          encoding: { x, y: { field: 'paper', ...rateAxis('FCAR') }, description: { field: 'said' } }
+        },
         { transform: [own], mark: { type: 'line', strokeWidth: 2, aria: false }, encoding: { x, y: { field: 'value', ...rateAxis('FCAR') }, color } },
-        { transform: [own], mark: { type: 'point', filled: true, size: 60, opacity: 1 }, encoding: { x, y: { field: 'value', ...rateAxis('FCAR') }, color, shape, description: { field: 'said' } } }
+        {
+          transform: [own],
+          mark: { type: 'point', filled: true, size: 60, opacity: 1 },
+          encoding: { x, y: { field: 'value', ...rateAxis('FCAR') }, color, shape, description: { field: 'said' } }
+        }
       ]
     },
     `${factorTitles[factor].split(':', 1)[0]!}, ${workflow}`
@@ -48,11 +71,17 @@ export const factorFigures = async (result: MisKnowResult): Promise<Figure[]> =>
   const figures: Figure[] = []
   for (const factor of factors) {
     const ids = conditionsOfFactor(factor).map(({ condition_id: id }) => id)
-    const present = workflowNames.filter((workflow) => ids.filter((id) => researchers.some((policy) => rowAt(result.rows, { workflow, policy }, id)?.n)).length > 1)
+    const present = workflowNames.filter(
+      (workflow) => ids.filter((id) => researchers.some((policy) => rowAt(result.rows, { workflow, policy }, id)?.n)).length > 1
+    )
     if (present.length === 0) continue
     const charts: string[] = []
     for (const workflow of present) charts.push(await chartOf(result, factor, workflow, researchers))
-    figures.push({ says: `${factorTitles[factor]}. Reports that adopt the false conclusion; no defence.`, keys: [...seriesKeys(researchers), { ...paperKey, text: 'paper, mean over models on other tasks' }], charts })
+    figures.push({
+      says: `${factorTitles[factor]}. Reports that adopt the false conclusion; no defence.`,
+      keys: [...seriesKeys(researchers), { ...paperKey, text: 'paper, mean over models on other tasks' }],
+      charts
+    })
   }
   return figures
 }

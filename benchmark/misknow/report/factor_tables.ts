@@ -19,10 +19,12 @@ const levelName = (level: string | number): string => String(level).replaceAll('
 
 const factorTable = ({ rows, comparisons }: MisKnowResult, factor: Factor): Block[] => {
   const levels = conditionsOfFactor(factor)
-  const own = whosOf(rows).flatMap((who) => levels.flatMap(({ condition_id: id, condition }) => {
-    const row = rowAt(rows, who, id)
-    return row === undefined ? [] : [{ row, level: condition[factor] }]
-  }))
+  const own = whosOf(rows).flatMap((who) =>
+    levels.flatMap(({ condition_id: id, condition }) => {
+      const row = rowAt(rows, who, id)
+      return row === undefined ? [] : [{ row, level: condition[factor] }]
+    })
+  )
   if (!own.some(({ row }) => row.condition !== defaultConditionId)) return []
   return [
     note(`${factorTitles[factor]}. All else as in the default; no defence.`),
@@ -30,7 +32,12 @@ const factorTable = ({ rows, comparisons }: MisKnowResult, factor: Factor): Bloc
       [...whoHead, factor, 'n', 'FCAR', 'paper', 'MER', 'ECAR', 'identity', 'utility', 'FCAR against default', 'p'],
       own.map(({ row, level }) => {
         const change = comparisons.find(
-          (each) => each.axis === 'condition' && each.measure === 'fcar' && each.workflow === row.workflow && each.policy === row.policy && each.condition === row.condition
+          (each) =>
+            each.axis === 'condition' &&
+            each.measure === 'fcar' &&
+            each.workflow === row.workflow &&
+            each.policy === row.policy &&
+            each.condition === row.condition
         )
         return [
           ...whoOf(row),
@@ -48,7 +55,9 @@ const factorTable = ({ rows, comparisons }: MisKnowResult, factor: Factor): Bloc
       }),
       whoHead.length + 1
     ),
-    note(`“Paper” is the paper's mean over models and frameworks, on other tasks. p is exact two-sided McNemar over tasks, for one comparison at a time. ${provenanceText(own.map(({ row }) => row))}`)
+    note(
+      `“Paper” is the paper's mean over models and frameworks, on other tasks. p is exact two-sided McNemar over tasks, for one comparison at a time. ${provenanceText(own.map(({ row }) => row))}`
+    )
   ]
 }
 
@@ -72,9 +81,14 @@ const doseTable = ({ doses, rows }: MisKnowResult): Block[] => {
       whoHead.length
     ),
     note(
-      `A task rises when it adopts more often at larger budgets than at smaller ones, over all pairs of budgets; p is the exact two-sided sign test of rising against falling tasks, our choice. The paper's mean rises up to three documents and falls after: ${Object.entries(paperFcar.budget).map(([budget, fcar]) => `${budget}: ${share(fcar)}`).join(', ')}. ${provenanceText(rows)}`
+      `A task rises when it adopts more often at larger budgets than at smaller ones, over all pairs of budgets; p is the exact two-sided sign test of rising against falling tasks, our choice. The paper's mean rises up to three documents and falls after: ${Object.entries(
+        paperFcar.budget
+      )
+        .map(([budget, fcar]) => `${budget}: ${share(fcar)}`)
+        .join(', ')}. ${provenanceText(rows)}`
     )
   ]
 }
 
-export const factorTables = (result: MisKnowResult): Block[] => factors.flatMap((factor) => [...factorTable(result, factor), ...(factor === 'budget' ? doseTable(result) : [])])
+export const factorTables = (result: MisKnowResult): Block[] =>
+  factors.flatMap((factor) => [...factorTable(result, factor), ...(factor === 'budget' ? doseTable(result) : [])])

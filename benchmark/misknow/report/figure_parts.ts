@@ -19,4 +19,9 @@ export const seriesScale = (names: readonly string[]) => ({ domain: [...names], 
 export const shapeScale = (names: readonly string[]) => ({ domain: [...names], range: names.map((_, place) => shapes[place % shapes.length]!) })
 export const seriesKeys = (names: readonly string[]): Key[] => names.map((text, place) => ({ colour: colours[place % colours.length]!, text }))
 
-export const rateAxis = (title: string) => ({ type: 'quantitative', title, scale: { domain: [0, 1] }, axis: { values: [0, 0.25, 0.5, 0.75, 1], format: '.2f' } })
+export const rateAxis = (title: string) => ({
+  type: 'quantitative',
+  title,
+  scale: { domain: [0, 1] },
+  axis: { values: [0, 0.25, 0.5, 0.75, 1], format: '.2f' }
+})

@@ -34,5 +34,11 @@ export const gapFigure = async ({ gaps }: MisKnowResult): Promise<Figure[]> => {
     },
     'The gap and its two terms'
   )
-  return [{ says: 'Where the gap between the workflows comes from, under the default and without defence: retrieving planted documents (MER term), or adopting after exposure (ECAR term).', keys: terms.map((text) => ({ colour: colours[text], text })), charts: [chart] }]
+  return [
+    {
+      says: 'Where the gap between the workflows comes from, under the default and without defence: retrieving planted documents (MER term), or adopting after exposure (ECAR term).',
+      keys: terms.map((text) => ({ colour: colours[text], text })),
+      charts: [chart]
+    }
+  ]
 }

@@ -11,7 +11,20 @@ import { counted } from './shown_cells.js'
 
 const paperRow = (framework: string, model: string, { adopted, exposed }: { adopted: number; exposed: number }): string[] => {
   const { fcar, mer, ecar } = ratesOfCounts({ adopted, exposed, tasks: paperTaskCount })
-  return [`${framework} (paper)`, model, String(paperTaskCount), counted(fcar, adopted, paperTaskCount), notScored, counted(mer, exposed, paperTaskCount), counted(ecar, adopted, exposed), 'holds', notScored, notScored, notScored, notScored]
+  return [
+    `${framework} (paper)`,
+    model,
+    String(paperTaskCount),
+    counted(fcar, adopted, paperTaskCount),
+    notScored,
+    counted(mer, exposed, paperTaskCount),
+    counted(ecar, adopted, exposed),
+    'holds',
+    notScored,
+    notScored,
+    notScored,
+    notScored
+  ]
 }
 
 export const mainTable = ({ rows }: MisKnowResult): Block[] => {

@@ -2,7 +2,8 @@
 import type { MisKnowRow } from '../metrics/rows.js'
 import type { MisKnowResult } from '../study/study_results.js'
 
-const namesOf = (rows: readonly MisKnowRow[], kind: MisKnowRow['kind']): string => [...new Set(rows.filter((row) => row.kind === kind).map(({ policy }) => policy))].join(', ')
+const namesOf = (rows: readonly MisKnowRow[], kind: MisKnowRow['kind']): string =>
+  [...new Set(rows.filter((row) => row.kind === kind).map(({ policy }) => policy))].join(', ')
 
 /** One or two sentences; empty where nothing was measured. */
 export const provenanceText = (rows: readonly MisKnowRow[]): string => {

@@ -50,7 +50,8 @@ interface Sides {
 }
 
 const saidHtml = (text: string): string => `<div class="said">${escapeHtml(text)}</div>`
-const foldedHtml = (summary: string, text: string): string => `<details class="page"><summary>${escapeHtml(summary)}</summary><div class="body">${escapeHtml(text)}</div></details>`
+const foldedHtml = (summary: string, text: string): string =>
+  `<details class="page"><summary>${escapeHtml(summary)}</summary><div class="body">${escapeHtml(text)}</div></details>`
 
 const sidesOf = (step: Step, sources: ReadonlyMap<string, SourceType | null>): Sides => {
   switch (step.action) {
@@ -117,7 +118,9 @@ export const trajectoryHtml = (shown: ShownRun): string => {
 <p class="soft">${escapeHtml(settingText(shown))}</p>
 <p class="soft">The record’s answer, which no agent is told: ${escapeHtml(gold.true_conclusion)}</p>
 <p class="soft">The false conclusion that planted documents push: ${escapeHtml(gold.false_conclusion)}</p>
-<ul class="outcome">${outcomeLines(shown).map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
+<ul class="outcome">${outcomeLines(shown)
+    .map((line) => `<li>${escapeHtml(line)}</li>`)
+    .join('')}</ul>
 ${reportHtml(shown)}
 ${revisionsHtml(shown)}
 <div class="sides step"><span>What it saw</span><span>What it made of it</span></div>

@@ -11,18 +11,25 @@ import { isAttack } from '../../web/page.js'
 /** So much of a text is printed; `show --html` has all of it. Our choice. */
 const charactersShown = 700
 
-const cut = (text: string): string => (text.length <= charactersShown ? text : `${text.slice(0, charactersShown)} … (${text.length - charactersShown} characters more)`)
+const cut = (text: string): string =>
+  text.length <= charactersShown ? text : `${text.slice(0, charactersShown)} … (${text.length - charactersShown} characters more)`
 
 const letters: Record<MarkKind, string> = { 'false-adopts': 'F', 'false-reports': 'r', 'false-hedges': '?', 'false-refutes': 'X', 'true-adopts': 'T' }
 
 const bodyOf = (step: Step): string[] => {
   switch (step.action) {
     case 'PLAN':
-      return [...step.plan.queries.map((query) => `  query ${oneLine(query)}`), ...step.plan.sections.map(({ heading, query }) => `  section ${oneLine(heading)}: ${oneLine(query)}`)]
+      return [
+        ...step.plan.queries.map((query) => `  query ${oneLine(query)}`),
+        ...step.plan.sections.map(({ heading, query }) => `  section ${oneLine(heading)}: ${oneLine(query)}`)
+      ]
     case 'SEARCH':
       return [
         `  ${oneLine(step.call.query)}`,
-        ...step.call.results.map(({ rank, shown }) => `    ${String(rank).padStart(2)}. ${oneLine(shown.title)}\n        ${oneLine(shown.url)}${shown.timestamp === null ? '' : `, ${oneLine(shown.timestamp)}`}`)
+        ...step.call.results.map(
+          ({ rank, shown }) =>
+            `    ${String(rank).padStart(2)}. ${oneLine(shown.title)}\n        ${oneLine(shown.url)}${shown.timestamp === null ? '' : `, ${oneLine(shown.timestamp)}`}`
+        )
       ]
     case 'READ':
       return step.calls.map((call) =>
@@ -38,20 +45,29 @@ const bodyOf = (step: Step): string[] => {
 }
 
 const stepText = (step: Step): string =>
-  [`${step.step}. ${step.action}${step.phase === 'refinement' ? ' (refinement)' : ''}${step.section === null ? '' : `, ${oneLine(step.section)}`}`, ...bodyOf(step)].join('\n')
+  [
+    `${step.step}. ${step.action}${step.phase === 'refinement' ? ' (refinement)' : ''}${step.section === null ? '' : `, ${oneLine(step.section)}`}`,
+    ...bodyOf(step)
+  ].join('\n')
 
 const plantedLines = ({ trajectory: { run } }: ShownRun): string[] => {
   const lines = new Map<string, string>()
   for (const step of run.steps)
     if (step.action === 'SEARCH')
       for (const { shown, hidden, rank } of step.call.results)
-        if (isAttack(hidden.source_type) && !lines.has(hidden.page_id)) lines.set(hidden.page_id, `  PLANTED ${oneLine(shown.title)}\n          ${oneLine(shown.url)}, first shown in step ${step.step} at ${rank}`)
+        if (isAttack(hidden.source_type) && !lines.has(hidden.page_id))
+          lines.set(hidden.page_id, `  PLANTED ${oneLine(shown.title)}\n          ${oneLine(shown.url)}, first shown in step ${step.step} at ${rank}`)
   return [...lines.values()]
 }
 
 export const trajectoryText = (shown: ShownRun): string => {
   const { run, gold } = shown.trajectory
-  const marked = run.report === null ? '' : markedPieces(run.report, reportMarksOf(shown.trajectory)).map(({ text, marks }) => (marks.length === 0 ? bare(text) : `⟦${marks.map(({ kind }) => letters[kind]).join('')} ${bare(text)}⟧`)).join('')
+  const marked =
+    run.report === null
+      ? ''
+      : markedPieces(run.report, reportMarksOf(shown.trajectory))
+          .map(({ text, marks }) => (marks.length === 0 ? bare(text) : `⟦${marks.map(({ kind }) => letters[kind]).join('')} ${bare(text)}⟧`))
+          .join('')
   const planted = plantedLines(shown)
   return [
     oneLine(run.question),
@@ -72,7 +88,14 @@ export const trajectoryText = (shown: ShownRun): string => {
         ]),
     ...(run.revisions.length === 0
       ? []
-      : ['', 'REVISIONS', ...run.revisions.map(({ by, status, sentence, replacement }) => `  ${by}, ${status}: ${oneLine(sentence)}\n    ${replacement === null ? 'left as it was' : `now: ${oneLine(replacement)}`}`)]),
+      : [
+          '',
+          'REVISIONS',
+          ...run.revisions.map(
+            ({ by, status, sentence, replacement }) =>
+              `  ${by}, ${status}: ${oneLine(sentence)}\n    ${replacement === null ? 'left as it was' : `now: ${oneLine(replacement)}`}`
+          )
+        ]),
     '',
     ...(planted.length === 0 ? ['No planted document was shown.'] : ['What the sources were:', ...planted])
   ].join('\n')

@@ -48,7 +48,12 @@ export const addStudyOptions = (command: Command): void => {
       [...DefenceName.options]
     )
     .option('--judge <kind>', 'of adoption: rules, or model: the first of --model-judges, else of --agent-model', oneOf(judgeKinds), 'rules')
-    .option('--packet <kind>', "of the grounded defences: record, or record+notes (the record with its keeper's notes on the field)", oneOf(packetKinds), 'record')
+    .option(
+      '--packet <kind>',
+      "of the grounded defences: record, or record+notes (the record with its keeper's notes on the field)",
+      oneOf(packetKinds),
+      'record'
+    )
 }
 
 /** @param options as they were given or are their defaults */
@@ -62,7 +67,14 @@ export const studyArgumentsOf = ({ workflows, policies, conditions: ids, defence
 })
 
 /** The same again; a worker is given what `bound.arguments` holds. */
-export const optionsOfArguments = ({ workflows, policies, conditions: ids, defences, judge, packet }: StudyArguments): Omit<MisKnowOptions, keyof AgentRunOptions> => ({
+export const optionsOfArguments = ({
+  workflows,
+  policies,
+  conditions: ids,
+  defences,
+  judge,
+  packet
+}: StudyArguments): Omit<MisKnowOptions, keyof AgentRunOptions> => ({
   workflows,
   policies,
   conditions: ids,
