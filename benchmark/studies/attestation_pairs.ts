@@ -37,7 +37,7 @@ export interface TrainingPair {
 }
 
 /** Objections to an atom as a whole; they do not depend on the weights. */
-const outer: ReadonlySet<string> = new Set(['voice', 'house_missing', 'other_model', 'certificate_ended'])
+const outer: ReadonlySet<string> = new Set(['voice', 'house_missing', 'name_missing', 'other_model', 'certificate_ended'])
 
 const measurer = (judge: Judge, lexicon: Lexicon) => {
   /** The measurements of the passage that shares most with the claim, whatever the weights, or undefined where a comparator objects or nothing is shared. */

@@ -7,41 +7,41 @@
  * reporting half were not used. Made by `npm run bench -- fit-attestation --data DIR`.
  */
 export const combinerWeights: { bias: number; weights: readonly number[] } = {
-  bias: -0.1181,
+  bias: -0.4194,
   weights: [
-    0.6264, // coverage
-    0.3699, // coverage squared
-    1.3031, // agreeing words
-    0.0040, // in one statement
-    0.0623, // same words
-    2.0565, // same senses
-    1.1730, // nearby senses
-    2.2988, // same beginnings
-    1.5319, // amounts
-    0.3974, // amounts confirmed
-    0.2912, // amounts confirmed and tied
-    -0.2885, // amounts missing
+    0.5350, // coverage
+    0.6110, // coverage squared
+    1.1906, // agreeing words
+    0.1248, // in one statement
+    -0.1314, // same words
+    2.2028, // same senses
+    0.8709, // nearby senses
+    2.6497, // same beginnings
+    1.4968, // amounts
+    0.5063, // amounts confirmed
+    0.3593, // amounts confirmed and tied
+    -0.0751, // amounts missing
     0.0000, // amounts differing
-    -6.6448, // denied
+    -6.1657, // denied
     0.0000, // opposite
     0.0000, // code missing
-    -0.6224, // atom length
-    -0.3527, // claim length
+    -0.6763, // atom length
+    -0.0560, // claim length
     0.0000, // superlative alone
-    -0.9893, // comparison alone
+    -0.4670, // comparison alone
     0.0000, // exclusion alone
     0.0000, // majority alone
-    -1.5004, // universality alone
-    0.1982, // share of atom
-    -0.3452, // confirmed x coverage
-    0.2238, // coverage without amounts
-    0.2788, // coverage beside amounts
+    -1.4820, // universality alone
+    0.2166, // share of atom
+    -0.3667, // confirmed x coverage
+    0.2629, // coverage without amounts
+    0.1145, // coverage beside amounts
     0.0000, // differing x coverage
-    2.5673, // agreeing x one statement
-    0.5325, // all amounts confirmed
-    -0.5995, // denied share
+    2.3940, // agreeing x one statement
+    0.5440, // all amounts confirmed
+    -1.1443, // denied share
     0.0000, // parts missing
-    -0.5405 // row words missing
+    -0.5676 // row words missing
   ]
 }
 
