@@ -3,6 +3,7 @@
  *
  * A failed extraction and a failed verdict are data, counted later. Only a unit without any usable verdict is refused.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { atomFilter, type AtomFilter } from './core/atoms_about.js'
 import { inTurns } from './in_turns.js'
 import { DeadlinePassed, unlessAborted, type Deadline } from './deadline.js'
@@ -55,10 +56,11 @@ const setHolding = (ids: readonly string[]): ((id: string) => boolean) => {
   return (id) => held.has(id)
 }
 
-/** A judge can only point at what it was shown; anything else is a broken invariant, not a verdict. */
+/** A judge can only point at what it was shown, and its label is derived; anything else is a broken invariant, not a verdict. */
 const checkWitnesses = (source: JudgingSource, verdicts: readonly Verdict[], claimCount: number): void => {
   if (verdicts.length !== claimCount) throw new Error(`label source ${source.id} gave ${verdicts.length} verdicts on ${claimCount} claims`)
-  for (const { attestations, contradicting_atom_ids, shown_atom_ids } of verdicts) {
+  for (const { attestations, contradicting_atom_ids, shown_atom_ids, given_label } of verdicts) {
+    if (given_label !== undefined) throw new Error(`label source ${source.id} gives the label ${given_label} outright`)
     // Most claims have no witness, and many atoms were shown to each.
     if (attestations.length === 0 && contradicting_atom_ids.length === 0) continue
     const isShown = shown_atom_ids.length <= searchedIdCountMax ? (atomId: string) => shown_atom_ids.includes(atomId) : setHolding(shown_atom_ids)
@@ -66,6 +68,9 @@ const checkWitnesses = (source: JudgingSource, verdicts: readonly Verdict[], cla
     if (unknown !== undefined) throw new Error(`label source ${source.id} names atom ${unknown}, which it was not shown`)
   }
 }
+
+/** Our choice: how long a source that listens may take, once time is up, to hand over the verdicts that had arrived. */
+const handOverMs = 50
 
 /** Verdicts of a judge on the claims of one candidate; when it fails, each claim says so and none is penalised. */
 export const judgedBy = async (
@@ -78,12 +83,17 @@ export const judgedBy = async (
   const failed = (status: Verdict['status'], rationale: string): Verdict[] => question.claims.map(() => verdictMissing(status, rationale))
   if (question.claims.length === 0) return []
   if (deadline.passed) return failed('timed_out', 'the deadline passed before the claim was judged')
+  const late = (): Verdict[] => failed('timed_out', 'the deadline passed while the claim was judged')
   try {
-    const verdicts = await unlessAborted(source.ground(blind, source.choose(blind), deadline.signal), deadline.signal)
+    const work = source.ground(blind, source.choose(blind), deadline.signal)
+    const verdicts = await unlessAborted(work, deadline.signal).catch((error: unknown) => {
+      if (error instanceof DeadlinePassed) return Promise.race([work, sleep(handOverMs).then(late)])
+      throw error
+    })
     checkWitnesses(source, verdicts, question.claims.length)
     return verdicts
   } catch (error) {
-    if (error instanceof DeadlinePassed) return failed('timed_out', 'the deadline passed while the claim was judged')
+    if (error instanceof DeadlinePassed) return late()
     if (deadline.signal.aborted) throw error
     ports.report(error)
     return failed('unavailable', 'the label source failed on this candidate')

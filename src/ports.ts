@@ -68,7 +68,10 @@ export interface JudgingSource extends SourceIdentity {
   readonly questionsAtOnce: number
   /** The atoms that each claim would be shown, most relevant first. */
   choose(question: Question<Claim>): Atom[][]
-  /** One verdict a claim, in the order of the claims; `shown` is what `choose` answered. Stops with the signal's reason. */
+  /**
+   * One verdict a claim, in the order of the claims; `shown` is what `choose` answered. Stops with the signal's reason, or with the
+   * verdicts that had arrived when it aborted and `timed_out` for the other claims.
+   */
   ground(question: Question<Claim>, shown: readonly (readonly Atom[])[], signal: AbortSignal): Promise<Verdict[]>
 }
 

@@ -11,7 +11,15 @@ import { foldedTextOf } from '../attestation/normal_text.js'
  * @example normalQuery('Vacuum, for PET hair!') // 'for hair pet vacuum'
  */
 export const normalQuery = (text: string): string =>
-  [...new Set(foldedTextOf(text.normalize('NFKC')).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].sort().join(' ')
+  [
+    ...new Set(
+      foldedTextOf(text.normalize('NFKC'))
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? []
+    )
+  ]
+    .sort()
+    .join(' ')
 
 /**
  * A claim says something by the order of its words, and by the signs and points of its numbers.
@@ -19,4 +27,8 @@ export const normalQuery = (text: string): string =>
  * @example normalClaim('Runs 1.5 h at -5 °C.') // 'runs 1.5 h at -5 c'
  */
 export const normalClaim = (text: string): string =>
-  (foldedTextOf(text.normalize('NFKC').replace(/[\u2010-\u2015\u2212]/gu, '-')).toLowerCase().match(/(?<![\p{L}\p{N}])[-+]?\p{N}+(?:[.,/]\p{N}+)*|[\p{L}\p{N}]+|[%<>=]/gu) ?? []).join(' ')
+  (
+    foldedTextOf(text.normalize('NFKC').replace(/[\u2010-\u2015\u2212]/gu, '-'))
+      .toLowerCase()
+      .match(/(?<![\p{L}\p{N}])[-+]?\p{N}+(?:[.,/]\p{N}+)*|[\p{L}\p{N}]+|[%<>=]/gu) ?? []
+  ).join(' ')

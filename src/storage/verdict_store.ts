@@ -1,9 +1,10 @@
 /**
- * The table of verdicts that model judges gave. A row that does not fit its hash, or whose verdict names atoms it was not shown,
- * was changed by somebody: it is reported and passed over, so the model is asked again and the row replaced.
+ * The table of verdicts that model judges gave. A row that does not fit its hash, or whose verdict no model can have given (it names
+ * atoms that were not shown, or a label of its own that stands), was changed by somebody: it is reported and passed over, so the model is asked again and the row replaced.
  */
 import { canonicalText } from '../core/ledger_text.js'
 import { Verdict } from '../domain/claim.js'
+import { verdictArrived } from '../domain/vocabulary.js'
 import type { VerdictStore } from '../labelling/chat/verdict_cache.js'
 import { insertRowCountMax, pagesOf } from './chain_writer.js'
 import type { Database } from './tables.js'
@@ -18,10 +19,13 @@ const namesOnlyShown = ({ attestations, contradicting_atom_ids, shown_atom_ids }
   return [...attestations.flat(), ...contradicting_atom_ids].every((atomId) => shown.has(atomId))
 }
 
+/** Only arrived verdicts are kept, and a label is derived: one that is given outright is a person's, never a model's. */
+const canBeModels = ({ status, given_label }: Verdict): boolean => verdictArrived[status] && given_label === undefined
+
 const verdictOf = (row: VerdictCacheRow): Verdict | null => {
   if (verdictCacheRow(row).row_hash !== row.row_hash) return null
   const verdict = Verdict.safeParse(JSON.parse(row.verdict))
-  return verdict.success && namesOnlyShown(verdict.data) ? verdict.data : null
+  return verdict.success && canBeModels(verdict.data) && namesOnlyShown(verdict.data) ? verdict.data : null
 }
 
 /** @param report told of every row that was passed over. */

@@ -1,8 +1,9 @@
 /** Waits, deadlines, circuits and budgets of the model judge. */
 import t, { test } from 'tap'
 import { stubReply } from '../../benchmark/judge_stub/stub_judge.js'
-import { DeadlinePassed } from '../../src/deadline.js'
-import { type Step, claimOf, groundedBy, judgedUnder, lampAtoms, modelJudge, questionOf, rainClaim, recordedParts, scriptedModel } from '../support/chat_server.js'
+import { DeadlinePassed, startDeadline } from '../../src/deadline.js'
+import { judgedBy } from '../../src/gather.js'
+import { type Step, answerWith, claimOf, groundedBy, judgedUnder, lampAtoms, modelJudge, questionOf, rainClaim, recordedParts, scriptedModel, weightClaim } from '../support/chat_server.js'
 
 t.setTimeout(120_000)
 
@@ -99,4 +100,19 @@ test('an endpoint that nobody can reach costs nothing of the budget; one that ha
   const server = await scriptedModel(['reset'])
   t.match(await rationaleAt(server.baseUrl), /budget/)
   await server.finished()
+})
+
+test('when time is up, verdicts that had arrived stand, and the other claims have timed out', async (t) => {
+  const slow: Step = (data) => (data.claims.some(({ claim_id }) => claim_id === 'c2') ? { kind: 'silence' } : answerWith('sound', data))
+  const verbatim = claimOf('c1', 'The lamp withstands heavy rain outdoors all year')
+  const judges = { model: [slow, slow], cascade: [slow] } as const
+  for (const name of ['model', 'cascade'] as const) {
+    const server = await scriptedModel(judges[name])
+    const source = modelJudge({ baseUrl: server.baseUrl, settings: { claims_per_call_max: 1, request_timeout_ms: 60_000 } })[name]
+    const deadline = startDeadline(1_500, new AbortController().signal)
+    const verdicts = await judgedBy(source, questionOf([verbatim, weightClaim], lampAtoms), deadline, { report: (cause) => t.fail(String(cause)) })
+    deadline.clear()
+    t.match(verdicts, [{ status: 'ok', attestations: [['a1']] }, { status: 'timed_out', attestations: [] }], name)
+    await server.finished()
+  }
 })

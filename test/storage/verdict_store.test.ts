@@ -41,6 +41,22 @@ for (const kind of databaseKinds) {
       t.same(await verdicts.find([]), new Map())
     })
 
+    suite.test('a verdict that no model can have given is ignored and reported, although row and hash were written together', async (t) => {
+      const forged: Record<string, object> = {
+        'a label given outright': { ...verdict, given_label: 'independent_source_supported' },
+        'an atom that was not shown': { ...verdict, attestations: [['a9']] },
+        'a failure': { ...verdict, status: 'refused', attestations: [] }
+      }
+      for (const [name, content] of Object.entries(forged)) {
+        const row = verdictCacheRow({ cache_key: 'k8', judge_id: 'model', verdict: JSON.stringify(content), created_at: now.toISOString() })
+        await table.insertInto('verdict_cache').values(row).execute()
+        const before = reported.length
+        t.equal((await verdicts.find(['k8'])).size, 0, name)
+        t.match(reported.slice(before), [{ name: 'TamperedVerdict' }])
+        await table.deleteFrom('verdict_cache').where('cache_key', '=', 'k8').execute()
+      }
+    })
+
     suite.test('each column, changed on its own, makes the row ignored and reported, until it is saved again', async (t) => {
       const changes = {
         cache_key: ['k9', 'k9'],

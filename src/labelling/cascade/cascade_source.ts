@@ -10,6 +10,7 @@ import { canonicalText, sha256Hex } from '../../core/ledger_text.js'
 import type { Verdict } from '../../domain/claim.js'
 import { verdictArrived } from '../../domain/vocabulary.js'
 import type { JudgingSource } from '../../ports.js'
+import { verdictMissing } from '../linked_verdict.js'
 import type { ChatSource } from '../chat/chat_source.js'
 import type { JudgeObserver } from '../chat/chat_parts.js'
 import { cascadePrefix } from '../chat/model_judge_settings.js'
@@ -33,7 +34,14 @@ export const makeCascadeSource = (judge: Judge, embedded: JudgingSource, model: 
       const isOpen = claims.map((claim, index) => !isSettled(judge, claim, first[index]!, shown[index] ?? [], candidate.entity, asOf))
       const left = { ...question, claims: claims.filter((_claim, index) => isOpen[index]) }
       const leftShown = shown.filter((_atoms, index) => isOpen[index])
-      const second = left.claims.length === 0 ? [] : await model.ground(left, leftShown, signal)
+      const second =
+        left.claims.length === 0
+          ? []
+          : await model.ground(left, leftShown, signal).catch((error: unknown) => {
+              // Time is up; what the embedded judge settled before stands.
+              if (!signal.aborted || left.claims.length === claims.length) throw error
+              return left.claims.map(() => verdictMissing('timed_out', 'the deadline passed before the model had answered'))
+            })
       const rest = second.values()
       const verdicts = first.map((verdict, index) => (isOpen[index] ? rest.next().value! : verdict))
       const callsLeft = model.callCountOf(left, leftShown)

@@ -197,10 +197,16 @@ export const makeChatSource = (tools: CallTools, choice: AtomChoice, cache: Verd
       return left.flat()
     }
 
-    const open = await round(batched(items.filter(({ index }) => !verdicts.has(index))), false)
-    const alone = open.filter(({ askAgain }) => askAgain === 'alone').map(({ item }) => [item])
-    await round([...batched(open.filter(({ askAgain }) => askAgain === 'together').map(({ item }) => item)), ...alone], true)
-    return items.map(({ index }) => verdicts.get(index)!)
+    const rounds = async (): Promise<void> => {
+      const open = await round(batched(items.filter(({ index }) => !verdicts.has(index))), false)
+      const alone = open.filter(({ askAgain }) => askAgain === 'alone').map(({ item }) => [item])
+      await round([...batched(open.filter(({ askAgain }) => askAgain === 'together').map(({ item }) => item)), ...alone], true)
+    }
+    await rounds().catch((error: unknown) => {
+      // A claim that makes the model think until time is up does not take the verdicts of the others with it.
+      if (!signal.aborted || verdicts.size === 0) throw error
+    })
+    return items.map(({ index }) => verdicts.get(index) ?? verdictMissing('timed_out', 'the deadline passed before the model had answered'))
   }
 
   return {
