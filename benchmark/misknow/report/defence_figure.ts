@@ -41,7 +41,7 @@ const barsChart = (rows: readonly MisKnowRow[], workflow: WorkflowName, research
   const values = rows
     .filter((row) => row.workflow === workflow && row.fcar !== null)
     .map((row) => ({ series: row.policy, defence: shortName(row.defence), fcar: row.fcar, low: row.fcar_low, high: row.fcar_high, said: saidOf(row) }))
-  const y = { field: 'defence', type: 'nominal', sort: defences.map(shortName), title: null, axis: { ticks: false, domain: false, labelLimit: 130 } }
+  const y = { field: 'defence', type: 'nominal', sort: defences.map(shortName), title: null, axis: { ticks: false, domain: false, maxExtent: 140 } }
   const yOffset = { field: 'series', type: 'nominal', sort: [...researchers] }
   return drawChart(
     {

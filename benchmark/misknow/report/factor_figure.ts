@@ -39,7 +39,7 @@ const chartOf = ({ rows }: MisKnowResult, factor: Factor, workflow: WorkflowName
     sort: levels.map(({ condition }) => levelText(condition[factor])),
     title: factor,
     scale: { type: 'point', padding: 0.4 },
-    axis: { labelAngle: 0, grid: false }
+    axis: { labelAngle: 0, grid: false, labelExpr: "split(datum.label, ' ')" }
   }
   const color = { field: 'series', type: 'nominal', scale: seriesScale(researchers), legend: null }
   const shape = { field: 'series', type: 'nominal', scale: shapeScale(researchers), legend: null }

@@ -25,9 +25,9 @@ export const gapFigure = async ({ gaps }: MisKnowResult): Promise<Figure[]> => {
       data: { values },
       mark: { type: 'bar' },
       encoding: {
-        y: { field: 'who', type: 'nominal', sort: bars.map(({ who }) => who), title: null, axis: { ticks: false, domain: false, labelLimit: 140 } },
+        y: { field: 'who', type: 'nominal', sort: bars.map(({ who }) => who), title: null, axis: { ticks: false, domain: false, maxExtent: 140 } },
         yOffset: { field: 'term', type: 'nominal', sort: [...terms] },
-        x: { field: 'value', type: 'quantitative', title: 'FCAR, pipeline minus sectioned', axis: { tickCount: 5, format: '+.2f' } },
+        x: { field: 'value', type: 'quantitative', title: 'pipeline minus sectioned', axis: { tickCount: 5, format: '+.2f' } },
         color: { field: 'term', type: 'nominal', scale: { domain: [...terms], range: terms.map((term) => colours[term]) }, legend: null },
         description: { field: 'said' }
       }
