@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { Command } from 'commander'
 import t, { test } from 'tap'
 import { haeGeo } from '../../benchmark/hae-geo/hae_geo.js'
 import { listsText, relistRuns } from '../../benchmark/hae-geo/commands/relisted.js'
@@ -12,7 +13,7 @@ import { listEffectsOf } from '../../benchmark/hae-geo/study/list_effects.js'
 import { prepareStudy } from '../../benchmark/hae-geo/study/prepare_study.js'
 import { RecordedHaeGeoRun, recordOf } from '../../benchmark/hae-geo/study/recorded_run.js'
 import type { HaeGeoCase } from '../../benchmark/hae-geo/study/study_case.js'
-import { studyArgumentsOf, type HaeGeoOptions } from '../../benchmark/hae-geo/study/study_options.js'
+import { addStudyOptions, studyArgumentsOf, type HaeGeoOptions } from '../../benchmark/hae-geo/study/study_options.js'
 import { studyData } from '../../benchmark/hae-geo/study/study_data.js'
 import type { HaeGeoResult } from '../../benchmark/hae-geo/study/study_results.js'
 import { packetFromPages } from '../../benchmark/defence/packet_from_pages.js'
@@ -247,6 +248,49 @@ test('hidden fields stand where sources are revealed, and nowhere else', async (
   const body = page.slice(page.indexOf('<div class="trajectory">'))
   t.match(body, /<details class="reveal"><summary>What these sources are/)
   t.notMatch(body.replace(/<details class="reveal">[^]*?<\/details>/g, ''), new RegExp(`generated attack|class="planted"|${sentinel}-type`))
+})
+
+test('options are read from words, and a word that is none is named', async (t) => {
+  const read = (...words: string[]): HaeGeoOptions => {
+    const command = new Command().exitOverride().configureOutput({ writeErr: () => undefined })
+    addStudyOptions(command)
+    return command.parse(words, { from: 'user' }).opts()
+  }
+  t.match(read(), {
+    levels: ['clean', 'L1', 'L2', 'L3'],
+    defences: ['none', 'def-prompt', 'grounded-rerank', 'both'],
+    mode: ['agentic'],
+    lambda: 40,
+    tau: 3,
+    rubric: 'rules'
+  })
+  t.match(read('--levels', 'L3, clean', '--lambda', '0', '--mode', 'both'), { levels: ['clean', 'L3'], lambda: 0, mode: ['agentic', 'static_full_context'] })
+  for (const [words, fault] of [
+    [['--levels', 'L9'], /"L9" is none of clean, L1, L2, L3/],
+    [['--defences', 'none,all'], /"all" is none of/],
+    [['--policies', 'naive'], /"naive" is none of credulous/],
+    [['--lambda', '-1'], /0 or more/],
+    [['--lambda', ''], /0 or more/],
+    [['--tau', '5'], /must be 1, 2, 3 or 4/],
+    [['--rubric', 'guess'], /must be one of rules, model/]
+  ] as const)
+    t.throws(() => read(...words), { message: fault }, words.join(' '))
+})
+
+test("a user's data are refused by file, line and field, and what is missing is named", async (t) => {
+  const load = (folder: string, more: Partial<HaeGeoOptions> = {}) => prepareStudy({ ...defaults, defences: ['none'], data: folder, ...more })
+  const broken = await writeKettleData()
+  await writeFile(join(broken, 'pages.jsonl'), '{"visible": {"url": "https://a.example"}}\n')
+  await t.rejects(load(broken), /pages\.jsonl, line 1/)
+  const twice = await writeKettleData()
+  await writeFile(join(twice, 'tasks.jsonl'), `${JSON.stringify(kettleTasks[0])}\n${JSON.stringify(kettleTasks[0])}\n`)
+  await t.rejects(load(twice), /query_id k1 stands there twice/)
+  await t.rejects(load(await newFolder()), /there is no tasks\.jsonl in it/)
+  await t.rejects(load(data, { cleanPages: 6_000 }), /leave it out beside --data/)
+  const { asOf: _day, ...undated } = defaults
+  const own = await prepareStudy({ ...undated, defences: ['none'], data })
+  t.equal(own.bound.arguments['as_of'], '2026-02-01', 'the day of the youngest page')
+  t.strictSame(own.bound.inputs.map(({ name }) => name).sort(), ['pages.jsonl', 'tasks.jsonl'])
 })
 
 test('marked pieces joined are the text, whatever overlaps', async (t) => {
