@@ -21,12 +21,14 @@ test('a Retry-After beyond the longest wait is not waited for', async (t) => {
 test('when the signal aborts the HTTP request is cancelled and its reason thrown', async (t) => {
   for (const step of ['silence', 'stall'] as const) {
     const server = await scriptedModel([step])
-    const { model } = modelJudge({ baseUrl: server.baseUrl, settings: { request_timeout_ms: 60_000 } })
+    const parts = recordedParts()
+    const { model } = modelJudge({ baseUrl: server.baseUrl, parts, settings: { request_timeout_ms: 60_000 } })
     const leaving = new AbortController()
     const work = groundedBy(model, questionOf([rainClaim], lampAtoms), leaving.signal)
     while (server.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
     leaving.abort(new DeadlinePassed('up'))
     await t.rejects(work, { name: 'DeadlinePassed' })
+    t.same(parts.observed, ['model call cancelled'], 'and counted')
     for (let tries = 0; server.abandonedCount === 0 && tries < 200; tries++) await new Promise((resolve) => setTimeout(resolve, 5))
     t.equal(server.abandonedCount, 1, `${step}: the connection was closed`)
     await server.finished()

@@ -1,8 +1,8 @@
 /** What the model judges need of the world, so that a test can hold the clock, the dice and the fence marks in its hand. */
 import type { VerdictStatus } from '../../domain/vocabulary.js'
 
-/** How one call ended; counted under this name. */
-export type CallKind = 'reply' | 'refused' | 'truncated' | 'timed_out' | 'unavailable'
+/** How one call ended; counted under this name. Cancelled: the caller left, or the deadline of the request passed. */
+export type CallKind = 'reply' | 'refused' | 'truncated' | 'timed_out' | 'unavailable' | 'cancelled'
 
 /** Told of everything that an operator may want to see. Names come from settings and closed vocabularies alone. */
 export interface JudgeObserver {

@@ -5,7 +5,7 @@
 import type { Budget, Reservation, Usage } from './budget.js'
 import type { CallSlots } from './call_slots.js'
 import { callBody, type CallBody, type CallOutcome, type ChatEndpoint, type ChatMessage } from './chat_endpoint.js'
-import type { ChatParts } from './chat_parts.js'
+import type { CallKind, ChatParts } from './chat_parts.js'
 import type { CircuitBreaker, Passage } from './circuit_breaker.js'
 import type { ModelJudgeSettings } from './model_judge_settings.js'
 import type { CompletionContent } from './read_completion.js'
@@ -55,6 +55,8 @@ const calledOnce = async (tools: BodyCallTools, body: CallBody, signal: AbortSig
       return notMade('the budget of the day does not cover this call')
     }
     const startedMs = performance.now()
+    const told = (kind: CallKind, usage: Usage | null): void =>
+      parts.observer.called(settings.id, kind, (performance.now() - startedMs) / 1_000, { prompt: usage?.promptTokens ?? 0, completion: usage?.completionTokens ?? 0 })
     let outcome: CallOutcome
     try {
       outcome = await endpoint.call(body, signal)
@@ -62,14 +64,12 @@ const calledOnce = async (tools: BodyCallTools, body: CallBody, signal: AbortSig
       // Cancelled: the endpoint may have done the work all the same.
       reservation.settle(null)
       passage.abandoned()
+      told('cancelled', null)
       throw error
     }
     settle(reservation, outcome)
     tellBreaker(passage, outcome)
-    parts.observer.called(settings.id, outcome.kind, (performance.now() - startedMs) / 1_000, {
-      prompt: outcome.usage?.promptTokens ?? 0,
-      completion: outcome.usage?.completionTokens ?? 0
-    })
+    told(outcome.kind, outcome.usage)
     return outcome
   })
 }
