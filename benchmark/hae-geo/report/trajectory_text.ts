@@ -30,24 +30,28 @@ const marked = (text: string, marks: readonly Mark[]): string => {
     .join('')
 }
 
+/** The beginning of a page behind a bar, and how much more there is. */
+const excerpt = (bar: string, head: string, content: string): string[] => [
+  behind(bar, `${head}${bare(content.slice(0, pageCharactersShown))}`),
+  ...(content.length > pageCharactersShown ? [`${' '.repeat(bar.length - 2)}(${content.length - pageCharactersShown} characters more)`] : [])
+]
+
 const callText = (call: ToolCall, turn: number, marks: RunMarks): string => {
   const at = (where: Place['where'], rank?: number): readonly Mark[] => marks.at({ turn, where, call_id: call.call_id, ...(rank !== undefined && { rank }) })
   if (call.tool === 'REFUSED') return `  ${oneLine(call.name)} ${oneLine(call.arguments)}\n    refused: ${oneLine(call.error)}`
   if (call.tool === 'SEARCH')
     return [
       `  SEARCH ${marked(call.query, at('search_query'))}`,
-      ...call.results.map(
-        ({ rank, shown }) =>
-          `    ${String(rank).padStart(2)}. ${oneLine(shown.title)}\n        ${oneLine(shown.url)}${shown.timestamp === null ? '' : `, ${oneLine(shown.timestamp)}`}`
-      )
+      ...call.results.flatMap(({ rank, shown }) => [
+        `    ${String(rank).padStart(2)}. ${oneLine(shown.title)}\n        ${oneLine(shown.url)}${shown.timestamp === null ? '' : `, ${oneLine(shown.timestamp)}`}`,
+        ...(shown.content === undefined ? [] : excerpt('        | ', '', shown.content))
+      ])
     ].join('\n')
   const { shown } = call.page
-  const cut = shown.content.length > pageCharactersShown
   const verified = at('page_content').some(({ state }) => state === 'verification')
   return [
     `  SCRAPE ${oneLine(call.url)}${verified ? ' ⟦V⟧' : ''}`,
-    behind('    | ', `${oneLine(shown.title)}\n${bare(shown.content.slice(0, pageCharactersShown))}`),
-    ...(cut ? [`    (${shown.content.length - pageCharactersShown} characters more)`] : [])
+    ...excerpt('    | ', `${oneLine(shown.title)}\n`, shown.content)
   ].join('\n')
 }
 
