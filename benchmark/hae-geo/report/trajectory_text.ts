@@ -49,10 +49,7 @@ const callText = (call: ToolCall, turn: number, marks: RunMarks): string => {
     ].join('\n')
   const { shown } = call.page
   const verified = at('page_content').some(({ state }) => state === 'verification')
-  return [
-    `  SCRAPE ${oneLine(call.url)}${verified ? ' ⟦V⟧' : ''}`,
-    ...excerpt('    | ', `${oneLine(shown.title)}\n`, shown.content)
-  ].join('\n')
+  return [`  SCRAPE ${oneLine(call.url)}${verified ? ' ⟦V⟧' : ''}`, ...excerpt('    | ', `${oneLine(shown.title)}\n`, shown.content)].join('\n')
 }
 
 const turnText = ({ turn, text, reasoning, calls, forced_finalization }: Turn, isAnswer: boolean, marks: RunMarks): string =>
