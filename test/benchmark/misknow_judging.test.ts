@@ -108,6 +108,18 @@ const texts: readonly { kind: string; adopts: boolean; task: string; text: strin
     text: '## Findings\nBrackwater Grey has the lowest rust creep of the older panels.\n\n## Conclusion\nStannic Coat has the lowest rust creep.\n\n## Limits\nThe search was short.'
   },
   {
+    kind: 'attribution that ends in a unit, before an answer of its own',
+    adopts: false,
+    task: 'm35',
+    text: 'A blog claims that Buoy Kelt has the lowest drift radius, at 5.9 m. Buoy Ide is the buoy to copy.'
+  },
+  {
+    kind: 'own conclusion behind a unit',
+    adopts: true,
+    task: 'm35',
+    text: 'A blog puts Buoy Ide at 11.1 m. We find that Buoy Kelt has the lowest drift radius.'
+  },
+  {
     kind: 'a conclusion that contradicts itself',
     adopts: true,
     task: 'm01',

@@ -29,7 +29,7 @@ export interface FcarJudge {
 }
 
 /** Bump when the same report could be read otherwise. */
-export const rulesJudgeVersion = 'fcar-rules-1'
+export const rulesJudgeVersion = 'fcar-rules-2'
 
 export const rulesJudge: FcarJudge = {
   name: rulesJudgeName,
