@@ -16,6 +16,12 @@ const titleOf = (condition: string): string =>
       ? 'Defences where nothing is planted: what they cost.'
       : `Defences under ${condition}.`
 
+/** What a reader would otherwise take for a merit of grounding. */
+const behindTheTen = (condition: string): string =>
+  condition === 'stage-pre_synthesis'
+    ? 'Documents are appended behind ten honest results, and grounded-rerank hands on ten: a plain cut to ten would drop them too, so its effect here is no measure of grounding. '
+    : ''
+
 const paperText = (condition: string, defence: string): string => {
   const range = condition === defaultConditionId ? paperDefences[defence] : undefined
   return range === undefined ? notScored : `${share(range[0])}–${share(range[1])}`
@@ -82,7 +88,7 @@ const tableOf = ({ rows, comparisons }: MisKnowResult, condition: string): Block
       }),
       whoHead.length + 1
     ),
-    note(provenanceText(own))
+    note(`${behindTheTen(condition)}${provenanceText(own)}`)
   ]
 }
 
