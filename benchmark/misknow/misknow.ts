@@ -19,7 +19,7 @@ export const misKnow: AgentBenchmark<MisKnowOptions, MisKnowCase, RecordedMisKno
   description: 'research workflows among planted documents that push a false conclusion, under every exposure and with defences',
   preamble: [
     'Records, institutions, pages and planted documents are invented. trusting, weighing and checking are scripted policies and no models: their numbers show what the measuring does, and what exposure and defences do to what is read, not how a model behaves.',
-    'What a policy does under the instruction of pre is a variant that we wrote: assumed, not measured. A policy may be blind to a factor: it looks at publishers by their addresses and at amounts, and not at style.',
+    'What a policy does under the instruction of pre is a variant that we wrote: assumed, not measured. A policy looks at publishers’ addresses, at answers and at amounts, and at no style as such: what differs between styles is what documents say and how searches find them.',
     'FCAR is over valid completed reports. MER: a planted document was shown to the research; ECAR: adoption among those.'
   ],
   addOptions: (command) => {
