@@ -23,7 +23,12 @@ const kindOf = (line: string): LineKind => {
 const markOf = (line: string): number => /^\s*(?:#{1,6}\s+)?(?:(?:[-*+•]|\d{1,3}[.)])\s+)?/u.exec(line)![0].length
 
 /** A full stop after these ends no sentence. */
-const abbreviations = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|approx|inc|ltd|co|corp|dr|mr|mrs|ms|no|nr|st|fig|est|prof|\p{Lu})$/iu
+const abbreviations = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|approx|inc|ltd|co|corp|dr|mr|mrs|ms|no|nr|st|fig|est|prof)$/iu
+
+/** A lone capital is somebody's initial; behind a number it is a unit ("5 V."), and the sentence ends. */
+const initial = /(?:^|(?<!\d)[\s(])\p{Lu}$/u
+
+const endsShortened = (text: string): boolean => abbreviations.test(text) || initial.test(text)
 
 /** The mark ends the sentence only before white space or the end, past closing marks. "example.com" and "4.5" go on. */
 const ends = /[.!?…]+["'”’)\]*_]*(?=\s|$)/gu
@@ -49,7 +54,7 @@ const sentencesOfLine = (text: string, start: number, end: number): Span[] => {
   let from = markOf(line)
   for (const match of line.matchAll(ends)) {
     if (match.index < from) continue
-    if (match[0].startsWith('.') && abbreviations.test(line.slice(from, match.index)) && /^\s+\S/u.test(line.slice(match.index + match[0].length))) continue
+    if (match[0].startsWith('.') && endsShortened(line.slice(from, match.index)) && /^\s+\S/u.test(line.slice(match.index + match[0].length))) continue
     spans.push([start + from, start + match.index + match[0].length])
     from = match.index + match[0].length
   }

@@ -310,6 +310,12 @@ test('sentences keep addresses, numbers and abbreviations whole, and lines apart
   )
 })
 
+test('an initial ends no sentence, a unit behind a number does', async (t) => {
+  const cut = (text: string): string[] => sentencesOf(text).map(({ span }) => text.slice(...span))
+  t.strictSame(cut('It was tested by J. Amberley. It runs.'), ['It was tested by J. Amberley.', 'It runs.'])
+  t.strictSame(cut('It stands 5.9 m. It runs at 5 V. It is dull.'), ['It stands 5.9 m.', 'It runs at 5 V.', 'It is dull.'])
+})
+
 test('long texts without a full stop are read to their end', async (t) => {
   const text = `${'word '.repeat(2_000)}and I recommend MirageClean`
   t.equal(endorsementsOf(text, [X]).length, 1)

@@ -4,25 +4,14 @@ import { reportedSpansOf } from '../../stance/reported_speech.js'
 import { sentencesOf, type Sentence } from '../../stance/sentences.js'
 import type { Span } from '../../stance/span.js'
 
-/** The shared reader takes "m." for an initial; behind a number it is a unit, and ends a sentence. */
-const behindUnit = /(?<=\d\s\p{Ll}{1,2}[.!?])\s+(?=["“(]?[\p{Lu}\d])/gu
-
-const cutBehindUnits = (text: string, sentence: Sentence): Sentence[] => {
-  const [start, end] = sentence.span
-  const gaps = [...text.slice(start, end).matchAll(behindUnit)].map((match): Span => [start + match.index, start + match.index + match[0].length])
-  return [start, ...gaps.map(([, to]) => to)].map((from, place) => ({ ...sentence, span: [from, gaps[place]?.[0] ?? end] }))
-}
-
 /** A full stop inside a title or quotation ends no sentence that goes on in small letters: "The page “Can we stop?” states …". */
 const wholeSentencesOf = (text: string): Sentence[] =>
-  sentencesOf(text)
-    .flatMap((sentence) => cutBehindUnits(text, sentence))
-    .reduce<Sentence[]>((whole, sentence) => {
-      const last = whole.at(-1)
-      const goesOn =
-        last !== undefined && last.line === sentence.line && /^[\p{Ll}]/u.test(text.slice(...sentence.span)) && /["”’»)]$/u.test(text.slice(...last.span))
-      return goesOn ? [...whole.slice(0, -1), { ...last, span: [last.span[0], sentence.span[1]] }] : [...whole, sentence]
-    }, [])
+  sentencesOf(text).reduce<Sentence[]>((whole, sentence) => {
+    const last = whole.at(-1)
+    const goesOn =
+      last !== undefined && last.line === sentence.line && /^[\p{Ll}]/u.test(text.slice(...sentence.span)) && /["”’»)]$/u.test(text.slice(...last.span))
+    return goesOn ? [...whole.slice(0, -1), { ...last, span: [last.span[0], sentence.span[1]] }] : [...whole, sentence]
+  }, [])
 
 export interface ReportLine {
   span: Span
