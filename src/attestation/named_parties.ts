@@ -5,6 +5,7 @@
  * A name is a capitalised word that no dictionary knows, or a run of capitalised words that it does not know as one ("Old Quay
  * Foundry", but not "New York"). The place in which a name stands may be told in many ways, so single known words name no one.
  */
+import type { Atom } from '../domain/packet.js'
 import type { AtomReading, Passage } from './atom_reading.js'
 import type { TextFeatures } from './features.js'
 import { isFragment } from './fragment.js'
@@ -109,8 +110,17 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 
-const sourceOf = ({ atom: { origin } }: AtomReading): string =>
-  origin.kind === 'record' ? plain(`${origin.source_ref ?? ''} ${origin.source_type.replaceAll('_', ' ')}`) : ''
+/** Read once an atom: a pair is asked too often. */
+const sources = new WeakMap<Atom, string>()
+const sourceOf = (atom: Atom): string => {
+  let source = sources.get(atom)
+  if (source === undefined) {
+    const { origin } = atom
+    source = origin.kind === 'record' ? plain(`${origin.source_ref ?? ''} ${origin.source_type.replaceAll('_', ' ')}`) : ''
+    sources.set(atom, source)
+  }
+  return source
+}
 
 const holdsWord = ({ features }: Passage, word: string): boolean =>
   features.byStem.has(wordFormOf(word).stem) || features.byGroup.has(groupOf(wordFormOf(word).lemma))
@@ -125,7 +135,7 @@ export const namesParty = (reading: AtomReading, { words, role }: NamedParty, na
   if (
     words.every(
       (word) =>
-        reading.comparable.includes(` ${word} `) || reading.passages.some((passage) => holdsWord(passage, word)) || sourceOf(reading).includes(` ${word} `)
+        reading.comparable.includes(` ${word} `) || reading.passages.some((passage) => holdsWord(passage, word)) || sourceOf(reading.atom).includes(` ${word} `)
     )
   )
     return true
