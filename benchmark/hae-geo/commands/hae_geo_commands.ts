@@ -1,12 +1,15 @@
-/** Commands of `hae-geo` beside the run: trajectories of elsewhere, answers with labels, and the corpus itself. */
+/** Commands of `hae-geo` beside the run: trajectories of elsewhere, lists at several weights, answers with labels, and the corpus itself. */
 import { writeFile } from 'node:fs/promises'
-import { Option, type Command } from 'commander'
+import { InvalidArgumentError, Option, type Command } from 'commander'
 import { corpusText } from './corpus_command.js'
+import { reweightedText, reweightLists, type JudgedListsOptions } from './judged_lists.js'
 import { listsText, relistRuns } from './relisted.js'
 import type { HaeGeoOptions } from '../study/study_options.js'
 import { answersText, compareAnswers } from '../score/searchgeo_answers.js'
 import { scoreFile, scoreText } from '../score/score_file.js'
 import { levels, type Defence, type Level } from '../levels.js'
+import { say } from '../../runner/watched_run.js'
+import { allLambdas } from '../../studies/lambdas.js'
 
 interface ScoreOptions extends HaeGeoOptions {
   level?: Level
@@ -16,6 +19,13 @@ interface ScoreOptions extends HaeGeoOptions {
   json?: string
   defence?: boolean
 }
+
+const weights = (text: string): number[] =>
+  text.split(',').map((word) => {
+    const value = Number(word)
+    if (word.trim() === '' || !(value >= 0) || !Number.isFinite(value)) throw new InvalidArgumentError(`"${word}" is no number of score points, 0 or more.`)
+    return value
+  })
 
 /** Options that the run has too are read from it: commander hands them to the outer command. */
 export const addHaeGeoCommands = (command: Command): void => {
@@ -57,6 +67,21 @@ export const addHaeGeoCommands = (command: Command): void => {
         }
         await writeFile(options.json, `${JSON.stringify(told, null, 2)}\n`)
       }
+    })
+
+  command
+    .command('lists')
+    .description(
+      "what each lambda would make of the list of every task's own question, and what it costs; no agent (--limit, --levels, --tau, --data, --service)"
+    )
+    .option('--lambdas <list>', `separated by commas; 0 is always among them (default: ${allLambdas.join(',')})`, weights)
+    .option('--json <file>', 'write rows and judged lists there')
+    .action(async (_own: unknown, self: Command) => {
+      if (self.getOptionValueSourceWithGlobals('lambda') === 'cli') throw new Error('lists: name weights with --lambdas')
+      const { json, ...options } = self.optsWithGlobals<JudgedListsOptions & { json?: string }>()
+      const reweighted = await reweightLists(options, say)
+      process.stdout.write(reweightedText(reweighted))
+      if (json !== undefined) await writeFile(json, `${JSON.stringify(reweighted, null, 2)}\n`)
     })
 
   command
