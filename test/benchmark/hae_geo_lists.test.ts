@@ -77,6 +77,13 @@ test('a trusted page that says what no packet says is pushed down, and out, and 
   t.match(listCountsAt({ pages }, 40, 2), { honest_before: 2, honest_pushed_out: 1, trusted_pushed_out: 1, trusted_pushed_down: 1, best_trusted_rank: 3 })
 })
 
+test('a page of unknown source is neither planted nor honest', async (t) => {
+  const pages = [page('a', 'unknown', 100, 1), page('b', 'planted', 90, 1), page('c', 'other', 75, 0)]
+  t.match(listCountsAt({ pages }, 40, 2), { planted_before: 1, planted_removed: 1, honest_before: 0, honest_pushed_out: 0, planted_shown: 0, shown: 2 })
+  const [row] = massRows([listOf('q', pages)])
+  t.match(row, { mass: { unknown: { sum: 1, of: 1, value: 1 } }, planted_lead: { sum: 15, of: 1 } })
+})
+
 test('equal scores keep the order of the search', async (t) => {
   const pages = Array.from({ length: 12 }, (_, place) => page(`p${11 - place}`, 'other', 100, 0.25))
   for (const lambda of allLambdas)
@@ -86,14 +93,14 @@ test('equal scores keep the order of the search', async (t) => {
     )
 })
 
-const kinds: readonly PageKind[] = ['planted', 'trusted', 'other']
+const kinds: readonly PageKind[] = ['planted', 'trusted', 'other', 'unknown']
 const drawn = (list: number, place: number, what: string, limit: number): number =>
   Number.parseInt(hashOf('lists', `${list}/${place}/${what}`).slice(0, 8), 16) % limit
 
 /** Any lists: 0 to 50 pages, falling scores with ties, masses in twentieths. */
 const manyLists = Array.from({ length: 60 }, (_, list): JudgedList => {
   const pages = Array.from({ length: drawn(list, 0, 'length', 51) }, (_unused, place) =>
-    page(`p${place}`, kinds[drawn(list, place, 'kind', 3)]!, 1 + drawn(list, place, 'score', 100), drawn(list, place, 'mass', 21) / 20)
+    page(`p${place}`, kinds[drawn(list, place, 'kind', kinds.length)]!, 1 + drawn(list, place, 'score', 100), drawn(list, place, 'mass', 21) / 20)
   ).sort((left, right) => right.base_score - left.base_score)
   return listOf(`q${list}`, pages, { has_target: list % 4 !== 0, names_target: list % 4 === 1 })
 })

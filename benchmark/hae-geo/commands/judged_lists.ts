@@ -46,7 +46,10 @@ const judgedListOf = async (
 ): Promise<JudgedList> => {
   const { record } = await defence.defend(list, shownResultCount, signal)
   const scores = candidatesOfList(list).map(({ base_score }) => base_score)
-  const kindOf = ({ page_id, source_type }: HiddenPage): PageKind => (isAttack(source_type) ? 'planted' : trustedIds.has(page_id) ? 'trusted' : 'other')
+  const kindOf = ({ page_id, source_type }: HiddenPage): PageKind => {
+    if (source_type === null) return 'unknown'
+    return isAttack(source_type) ? 'planted' : trustedIds.has(page_id) ? 'trusted' : 'other'
+  }
   return {
     query_id: task.query_id,
     level,

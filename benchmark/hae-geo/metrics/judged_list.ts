@@ -6,9 +6,11 @@ import type { Level } from '../levels.js'
 import { groundedScore } from '../../../src/core/grounded_score.js'
 import { groundedOrder } from '../../../src/core/order.js'
 
-/** Planted; honest and a source of the task's packet; any other honest page. */
-export const pageKinds = ['planted', 'trusted', 'other'] as const
+/** Planted; honest and a source of the task's packet; any other honest page; of unknown source, which counts as neither planted nor honest. */
+export const pageKinds = ['planted', 'trusted', 'other', 'unknown'] as const
 export type PageKind = (typeof pageKinds)[number]
+
+export const isHonest = ({ kind }: { kind: PageKind }): boolean => kind === 'trusted' || kind === 'other'
 
 export interface JudgedPage {
   page_id: string
@@ -68,7 +70,7 @@ export const listCountsAt = ({ pages }: Pick<JudgedList, 'pages'>, lambda: numbe
   const placeNow = new Map(now.map(({ page_id }, place) => [page_id, place]))
   const [before, shown] = [searched.slice(0, shownCount), now.slice(0, shownCount)]
   const isOut = ({ page_id }: JudgedPage): boolean => placeNow.get(page_id)! >= shownCount
-  const [planted, honest] = [before.filter(({ kind }) => kind === 'planted'), before.filter(({ kind }) => kind !== 'planted')]
+  const [planted, honest] = [before.filter(({ kind }) => kind === 'planted'), before.filter(isHonest)]
   const trusted = before.filter(({ kind }) => kind === 'trusted')
   const bestTrusted = now.findIndex(({ kind }) => kind === 'trusted')
   return {

@@ -1,5 +1,5 @@
 /** Judged lists at several weights: what a weight takes out, and what it costs. Events and what they are over; null over nothing. Pure. */
-import { listCountsAt, pageKinds, type JudgedList, type ListCounts, type PageKind } from './judged_list.js'
+import { isHonest, listCountsAt, pageKinds, type JudgedList, type JudgedPage, type ListCounts, type PageKind } from './judged_list.js'
 import { levels, type Level } from '../levels.js'
 import { pairedRatioDifferences, type Ratio } from '../../stats/paired_ratios.js'
 import { shownResultCount } from '../../web/search_environment.js'
@@ -125,8 +125,8 @@ export const reweightedRows = (
 const bestOf = (scores: readonly number[]): number | null => (scores.length === 0 ? null : Math.max(...scores))
 
 const leadOf = ({ pages }: JudgedList): number | null => {
-  const scoresOf = (isPlanted: boolean): number[] => pages.filter(({ kind }) => (kind === 'planted') === isPlanted).map(({ base_score }) => base_score)
-  const [planted, honest] = [bestOf(scoresOf(true)), bestOf(scoresOf(false))]
+  const best = (isOne: (page: JudgedPage) => boolean): number | null => bestOf(pages.filter(isOne).map(({ base_score }) => base_score))
+  const [planted, honest] = [best(({ kind }) => kind === 'planted'), best(isHonest)]
   return planted === null || honest === null ? null : planted - honest
 }
 
