@@ -12,6 +12,7 @@ import { type NamedParty, namedPartiesOf } from './named_parties.js'
 import { saysIncluded } from './inclusion.js'
 import { type ModelNames, isOfOtherModel } from './other_model.js'
 import { withoutNames } from './own_words.js'
+import { unreadAmountsIn } from './quantities/unread_amounts.js'
 import { frequentSensesOf, nearbySensesOf } from './synonyms.js'
 import type { Term } from './terms.js'
 import { type Voice, impliedVoiceOf } from './voice.js'
@@ -23,6 +24,8 @@ export interface ClaimReading {
   comparable: string
   /** Its amounts, each in the spellings it is given: "39.6 cm (15.6\")" is one. */
   amounts: readonly Amount[]
+  /** Amounts in numerals that cannot be read, which no other amount attests. */
+  unreadAmounts: readonly string[]
   /** A title or spec line: nothing is predicated, so spec rows may state it together. */
   isFragment: boolean
   /** Content words, each once, without the entity's own name. */
@@ -118,6 +121,7 @@ export const claimReadingOf = (normalText: string, context: ClaimContext, lexico
     onlyNames,
     comparable: ` ${comparableTextOf(normalText)} `,
     amounts: amountsOf(features),
+    unreadAmounts: unreadAmountsIn(features.normal),
     isFragment: isFragment(ownText),
     namesOtherModel: isOfOtherModel(context.names, normalText.toLowerCase()),
     weight: terms.reduce((sum, term) => sum + term.weight, 0),

@@ -152,6 +152,7 @@ export const evidenceOf = (claim: ClaimReading, atom: AtomReading, passage: Pass
   const amounts = claim.amounts.slice(0, evidenceSettings.claimAmountCountMax)
   const amountsBeyond = claim.amounts[evidenceSettings.claimAmountCountMax]
   if (amountsBeyond !== undefined) objections.push({ kind: 'amount_missing', claim: amountsBeyond[0]!.surface })
+  for (const numeral of claim.unreadAmounts) if (!passage.features.comparable.includes(` ${numeral.toLowerCase()} `)) objections.push({ kind: 'amount_missing', claim: numeral })
   let confirmed = 0
   const untiedCounts: string[] = []
   let tied = 0

@@ -37,7 +37,7 @@ const rememberedEntityCountMax = 2_000
 const rememberedClaimCharacterCountMax = 400_000
 
 /** Bump when a rule changes that no table shows. */
-const judgeVersion = 'attestation-judge-7'
+const judgeVersion = 'attestation-judge-8'
 
 export interface JudgeQuestion {
   claims: readonly Claim[]

@@ -6,19 +6,22 @@
  * or triggered by them. Case is kept: "MB" and "Mb" are different units.
  */
 
+import { withPlainBlanks, withPlainCapitals, withPlainDigits, withPlainStops } from '../core/plain_marks.js'
+
 /** Zero-width characters, soft hyphen, direction marks, variation selectors, tag characters, other controls. */
 // eslint-disable-next-line no-control-regex, no-misleading-character-class
 const invisible = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffc\u{e0000}-\u{e0fff}]/gu
 
-/** Letters of other alphabets that readers take for Latin ones. Our choice: the Cyrillic and Greek ones that look the same in common typefaces. */
+/** Letters of other alphabets that readers take for Latin ones. Our choice: the Cyrillic, Greek and Cherokee ones that look the same in common typefaces. */
 const latinLookalikes: Readonly<Record<string, string>> = {
   а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', ѕ: 's', һ: 'h', і: 'i', ј: 'j', к: 'k', ӏ: 'l', м: 'm', о: 'o', р: 'p', ԛ: 'q', т: 't', у: 'y', ѵ: 'v', ԝ: 'w', х: 'x', п: 'n',
   А: 'A', В: 'B', С: 'C', Е: 'E', Н: 'H', І: 'I', Ј: 'J', К: 'K', М: 'M', О: 'O', Р: 'P', Ѕ: 'S', Т: 'T', У: 'Y', Х: 'X', Ԝ: 'W',
   α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x', γ: 'y', ω: 'w',
   Α: 'A', Β: 'B', Ε: 'E', Ζ: 'Z', Η: 'H', Ι: 'I', Κ: 'K', Μ: 'M', Ν: 'N', Ο: 'O', Ρ: 'P', Τ: 'T', Υ: 'Y', Χ: 'X',
+  Ꭰ: 'D', Ꭱ: 'R', Ꭲ: 'T', Ꭵ: 'i', Ꭹ: 'y', Ꭺ: 'A', Ꭻ: 'J', Ꭼ: 'E', Ꮃ: 'W', Ꮇ: 'M', Ꮋ: 'H', Ꮍ: 'Y', Ꮐ: 'G', Ꮒ: 'h', Ꮓ: 'Z', Ꮟ: 'b', Ꮢ: 'R', Ꮤ: 'W', Ꮥ: 'S', Ꮩ: 'V', Ꮪ: 'S', Ꮮ: 'L', Ꮯ: 'C', Ꮲ: 'P', Ꮶ: 'K', Ꮷ: 'd', Ᏻ: 'G', Ᏼ: 'B',
   ı: 'i', ɑ: 'a', ɡ: 'g', ո: 'n', օ: 'o', ѡ: 'w', ҽ: 'e'
 }
-const anyLookalike = /[\u0370-\u04ff\u0500-\u058fıɑɡ]/u
+const anyLookalike = /[\u0370-\u04ff\u0500-\u058f\u13a0-\u13ffıɑɡ]/u
 const latinLetter = /[A-Za-z]/
 
 /** A word is folded when every one of its letters can be read as Latin and the text is written in Latin letters. */
@@ -52,14 +55,16 @@ const joinSpellings = (text: string): string => {
   return joined
 }
 
+/** Blanks, digits and letters of other scripts as a reader sees them, and nothing where nothing shows. */
+const shownOf = (text: string): string => withPlainCapitals(withPlainDigits(withPlainBlanks(text).replace(invisible, '')))
+
 /** Visible Latin letters only: enough to compare words, at a fraction of the cost of the normal text. */
-export const foldedTextOf = (text: string): string => foldLookalikes(text.replace(invisible, '').normalize('NFKD').replace(/[\u0300-\u036f]/gu, ''))
+export const foldedTextOf = (text: string): string => foldLookalikes(shownOf(text).normalize('NFKD').replace(/[\u0300-\u036f]/gu, ''))
 
 export const normalTextOf = (text: string): string =>
   foldLookalikes(
     joinSpellings(
-      text
-        .replace(invisible, '')
+      withPlainStops(shownOf(text), '. ')
         .replace(/[™®©℠]/gu, ' ')
         .replace(/[½⅓⅔¼¾⅕⅛⅜⅝⅞]/gu, (fraction) => ` ${vulgarFractions[fraction]}`)
         .replace(/[º˚]/gu, '°')

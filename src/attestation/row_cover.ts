@@ -121,7 +121,7 @@ const isCloser = (a: Contribution, b: Contribution): boolean => a.unnamedCount <
 /** One set of rows that covers every content word and amount of the claim, or undefined. */
 export const rowCoverOf = (claim: ClaimReading, atoms: readonly AtomReading[]): string[] | undefined => {
   const { superlative, exclusive, majority, universal, comparison } = claim.features.extent
-  if (!claim.isFragment || claim.isCredential || claim.voice !== 'none' || superlative || exclusive || majority || comparison || (universal && !claim.features.byStem.has('univers'))) return undefined
+  if (!claim.isFragment || claim.unreadAmounts.length > 0 || claim.isCredential || claim.voice !== 'none' || superlative || exclusive || majority || comparison || (universal && !claim.features.byStem.has('univers'))) return undefined
   const units = [...claim.terms.flatMap((term, place) => (term.isFaint ? [] : [place])), ...claim.amounts.map((_, place) => claim.terms.length + place)]
   if (units.length === 0 || units.length > unitCountMax) return undefined
   const rows = atoms.flatMap((atom) => specRowOf(atom) ?? [])

@@ -3,7 +3,9 @@
  * attributes say, each on a sheet of its own, and every unit with its place in the original.
  */
 import type { Span } from '../domain/claim.js'
+import { withPlainDigits, withPlainStops } from '../core/plain_marks.js'
 import { latinisedOf } from './lookalikes.js'
+import { withoutHiddenBreaks } from './split_words.js'
 import type { UnreadPlace, UnreadText } from './unread_text.js'
 import { isTagCharacter, shownOf } from './visible_character.js'
 
@@ -52,8 +54,7 @@ export class Canvas {
       if (shown === '') {
         this.hide(at, at + character.length)
         if (isTagCharacter(character)) this.leaveUnread('invisible letters', 1)
-      } else if (shown.length === character.length)
-        for (let unit = 0; unit < shown.length; unit += 1) sheet.write(shown.charAt(unit), at + unit, at + unit + 1)
+      } else if (shown.length === character.length) for (let unit = 0; unit < shown.length; unit += 1) sheet.write(shown.charAt(unit), at + unit, at + unit + 1)
       else sheet.write(shown, at, at + character.length)
       at += character.length
     }
@@ -68,6 +69,8 @@ export class Canvas {
       for (const start of sheet.starts) whole.starts.push(start)
       for (const end of sheet.ends) whole.ends.push(end)
     }
-    return { text: latinisedOf(whole.parts.join('')), starts: whole.starts, ends: whole.ends, noise: this.noise, unread: this.unread }
+    const { text, starts, ends, dropped } = withoutHiddenBreaks({ text: whole.parts.join(''), starts: whole.starts, ends: whole.ends })
+    for (const { start, end } of dropped) this.hide(start, end)
+    return { text: latinisedOf(withPlainStops(withPlainDigits(text), '\n')), starts, ends, noise: this.noise, unread: this.unread }
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Letters that look alike across scripts. A word that mixes Latin letters with Cyrillic or Greek lookalikes
+ * Letters that look alike across scripts. A word that mixes Latin letters with Cyrillic, Greek or Cherokee lookalikes
  * ("wаterproof" with a Cyrillic a) is read as the Latin word it shows, so that a disguise neither hides a claim
  * from the word lists nor breaks its match with the evidence. A word wholly in another script is left alone, unless each of
  * its letters looks Latin and it stands in such company, or reads as a word of English grammar ("іѕ"): a name of another
@@ -72,18 +72,45 @@ const latinOfLookalike: Readonly<Record<string, string>> = {
   Τ: 'T',
   Υ: 'Y',
   Χ: 'X',
+  Ꭰ: 'D',
+  Ꭱ: 'R',
+  Ꭲ: 'T',
+  Ꭵ: 'i',
+  Ꭹ: 'y',
+  Ꭺ: 'A',
+  Ꭻ: 'J',
+  Ꭼ: 'E',
+  Ꮃ: 'W',
+  Ꮇ: 'M',
+  Ꮋ: 'H',
+  Ꮍ: 'Y',
+  Ꮐ: 'G',
+  Ꮒ: 'h',
+  Ꮓ: 'Z',
+  Ꮟ: 'b',
+  Ꮢ: 'R',
+  Ꮤ: 'W',
+  Ꮥ: 'S',
+  Ꮩ: 'V',
+  Ꮪ: 'S',
+  Ꮮ: 'L',
+  Ꮯ: 'C',
+  Ꮲ: 'P',
+  Ꮶ: 'K',
+  Ꮷ: 'd',
+  Ᏻ: 'G',
+  Ᏼ: 'B',
   ɡ: 'g',
   ɑ: 'a',
   ı: 'i',
-  ʟ: 'L',
   օ: 'o',
   ս: 'u'
 }
 
-const hasForeignLetter = /[\u0250-\u02AF\u0131\u0370-\u058F]/
-const wordWithForeignLetter = /[A-Za-z\u0131\u0250-\u02AF\u0370-\u058F]+/g
+const hasForeignLetter = /[\u0250-\u02AF\u0131\u0370-\u058F\u13A0-\u13FF]/
+const wordWithForeignLetter = /[A-Za-z\u0131\u0250-\u02AF\u0370-\u058F\u13A0-\u13FF]+/g
 const latinLetter = /[A-Za-z]/
-const cyrillicWord = /^[\u0400-\u052F]+$/
+const foreignWord = /^(?:[\u0400-\u052F]+|[\u13A0-\u13FF]+)$/
 
 const letterForLetter = (word: string): string => Array.from(word, (letter) => latinOfLookalike[letter] ?? letter).join('')
 
@@ -92,7 +119,7 @@ const latinOf = (word: string, isDisguisedText: boolean): string => {
   const latin = letterForLetter(word)
   if (latinLetter.test(word)) return latin
   // A Greek letter alone names a thing: "β-carotene".
-  const looksLatin = cyrillicWord.test(word) && !hasForeignLetter.test(latin)
+  const looksLatin = foreignWord.test(word) && !hasForeignLetter.test(latin)
   return looksLatin && (isDisguisedText || functionWords.has(latin.toLowerCase())) ? latin : word
 }
 

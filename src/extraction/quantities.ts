@@ -13,8 +13,11 @@ const unitWords: ReadonlySet<string> = new Set(
   ).split(' ')
 )
 
+export const isUnitWord = (lower: string): boolean => unitWords.has(lower)
+
 const gluedUnit = /^\d[\d.,]*([a-z%°"]+)$/
-const startsWithDigit = /^\d/
+/** A digit raised, circled or of another kind counts all the same: "⁹⁰ hours". */
+const startsWithDigit = /^[\d\p{No}]/u
 /** "360x360", "1GB/16GB": several quantities in one word. */
 const gluedSeveral = /^\d[\d.]*(?:x\d[\d.]*)+([a-z"]*)$|^\d[\d.]*([a-z]+)(?:[/+]\d[\d.]*\2)+$/
 const numberWords: ReadonlySet<string> = new Set(

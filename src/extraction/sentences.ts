@@ -4,6 +4,8 @@
  *
  * Every rule here looks at a bounded stretch around one character, so the cost is linear in the length of the text.
  */
+import { isUnitWord } from './quantities.js'
+
 export interface Piece {
   start: number
   end: number
@@ -15,6 +17,14 @@ export interface Piece {
 const pieceCharacterCountMax = 600
 
 const hardBreak = /[\n|•●○▪▫◦‣⁃■□◆◇★☆✓✔✗✘✦✧►▶▸➤➜→⇒·¦;]|\p{Emoji_Presentation}|[\u2600-\u27BF]/u
+
+/** "❾⓿ hours", "❾ hours": a circled number that counts what follows, and none that heads an item of a list. */
+const circledNumber = /[\u2776-\u2793]/
+const countsWhatFollows = (text: string, at: number): boolean =>
+  circledNumber.test(text.charAt(at)) &&
+  (/\p{No}/u.test(text.charAt(at - 1)) ||
+    /\p{No}/u.test(text.charAt(at + 1)) ||
+    isUnitWord(/^[\s-]?(\p{L}{1,16})(?!\p{L})/u.exec(text.slice(at + 1, at + 20))?.[1] ?? ''))
 
 /** Words after which a full stop ends no sentence. */
 export const abbreviations: ReadonlySet<string> = new Set(
@@ -140,7 +150,7 @@ export const piecesOf = (text: string): Piece[] => {
   for (let at = 0; at < text.length;) {
     const character = String.fromCodePoint(text.codePointAt(at) as number)
     const after = at + character.length
-    if (hardBreak.test(character)) close(at, after)
+    if (hardBreak.test(character) && !countsWhatFollows(text, at)) close(at, after)
     else if ((character === '.' || character === '!' || character === '?' || character === '…') && endsSentence(text, at)) {
       let end = after
       while (/["')\]]/.test(text.charAt(end))) end += 1

@@ -12,7 +12,9 @@ const limits = { claimCountMax: 200, candidateCharacterCountMax: 20_000 }
 /** Code without comments and without layout; the libraries by version, because a tagger's new model reads differently. */
 const hashOfRules = (): string => {
   const { dependencies } = JSON.parse(readRepositoryFile('package.json')) as { dependencies: Record<string, string> }
-  const files = sourceFiles.filter(({ path }) => path.startsWith('src/extraction/') && path !== hashFile)
+  const own = sourceFiles.filter(({ path }) => path.startsWith('src/extraction/') && path !== hashFile)
+  const shared = new Set(own.flatMap(({ importedFiles }) => importedFiles).filter((path) => path.startsWith('src/core/')))
+  const files = [...own, ...sourceFiles.filter(({ path }) => shared.has(path))]
   const libraries = [...new Set(files.flatMap(({ importedPackages }) => importedPackages))].filter((name) => name in dependencies).sort()
   const parts = [...libraries.map((name) => [name, dependencies[name]]), ...files.map(({ path, code }) => [path, code.replace(/\s+/g, ' ')])]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
