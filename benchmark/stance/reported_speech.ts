@@ -30,6 +30,9 @@ const relaying =
 /** The passive without a subject that could vouch: "is advertised as", "is said to be". */
 const distancing =
   'said|claimed|alleged|advertised|marketed|promoted|touted|described|presented|billed|reported|purported|portrayed|labell?ed|called|hailed|positioned|pitched|rumou?red|supposed|(?:listed|named|mentioned|pictured|represented)(?= (?:as|among) )|dubbed'
+/** "It is stated that", "one reads that": nobody is named who says so, and the writer does not. "It should be noted that" is the writer's. */
+const impersonal =
+  'it (?:is|was|has been|gets) (?:\\p{L}+ly |also |often |even |only )?(?:stated|written|asserted|said|claimed|told|reported|declared|announced|maintained|mentioned|argued|alleged|noted|suggested|published|put about)(?:,? (?:on|in|by|at|there|under|across) [^,;]{1,60}?)? that|(?:(?:one|you) (?:can )?reads?|(?:we|readers|buyers|visitors|i) (?:are|is|am|were|was) (?:told|assured|informed|promised)|word is|rumou?r has it|(?:has|have) it)(?: (?:on|in|by|at) \\S+)? that|(?:is|are|was|were) (?:\\p{L}+ly |also |often )?(?:stated|asserted|declared|maintained|believed|thought) to'
 /** A consensus the writer gives as such is the writer's, unless somebody is named behind "by". */
 const regarding =
   'considered|regarded|ranked|rated|recommended|cited|known|recogni[sz]ed|trusted|praised|favou?red|endorsed|seen|viewed|chosen|highlighted|identified|voted|picked'
@@ -38,8 +41,9 @@ const be = "(?:is|are|was|were|be|been|being|gets?|got|[’']s|[’']re)"
 const adverbs =
   '(?:\\s+(?:also|often|frequently|sometimes|usually|widely|generally|commonly|repeatedly|consistently|currently|even|only|now|being|been|highly|regularly|officially|heavily|simply|mostly|so)){0,3}'
 
-const patterns: Record<'verb' | 'evidential' | 'relaying' | 'passive' | 'agent' | 'attribution' | 'adverb', RegExp> = {
+const patterns: Record<'verb' | 'impersonal' | 'evidential' | 'relaying' | 'passive' | 'agent' | 'attribution' | 'adverb', RegExp> = {
   verb: new RegExp(`${word}(?:${reporting})${end}`, 'giu'),
+  impersonal: new RegExp(`${word}(?:${impersonal})${end}`, 'giu'),
   evidential: new RegExp(`${word}(?:${speakers})${end}(?:\\s+\\S+){0,3}?\\s+(?:${evidential})${end}`, 'giu'),
   relaying: new RegExp(
     `${word}(?:${speakers})${end}(?:\\s+(?:who|which|that))?(?:\\s+(?:on|of|in|by|about|from|for)\\s+\\S+)?(?:\\s+(?:also|all|both|even|just|clearly|simply|openly))?\\s+(?:${relaying})${end}`,
@@ -59,7 +63,7 @@ const patterns: Record<'verb' | 'evidential' | 'relaying' | 'passive' | 'agent' 
 
 /** The writer's own voice right before a verb: "I have", "my search". "I read a page that says" is the page's. */
 const ownAdverbs =
-  "(?:(?:have|had|also|then|now|therefore|would|will|can|could|only|just|already|still|strongly|highly|personally|do|did|must|should|am|was|feel|felt|comfortable|happy|confident|inclined|ready|glad|generally|currently|confidently|happily|finally|actually|now|not|don[’']t)\\s+){0,4}"
+  "(?:(?:have|had|also|then|now|therefore|would|will|can|could|only|just|already|still|strongly|highly|personally|do|did|must|should|am|was|feel|felt|comfortable|happy|confident|inclined|ready|glad|generally|currently|confidently|happily|finally|actually|now|not|don[’']t|cannot|can[’']t)\\s+){0,4}"
 const ownVoice = new RegExp(
   `${word}(?:i|we|i[’'](?:ve|d|m|ll)|we[’'](?:ve|d|re|ll)|(?:my|our)\\s+(?:[^\\s,;:]+\\s+){0,2}(?:research|search(?:es)?|analysis|checks?|comparison|findings|verification|investigation|assessment|conclusion|review|reading))\\s+${ownAdverbs}$`,
   'iu'
@@ -104,10 +108,16 @@ const affirmingAdverb = /(?:^|\s)(?:rightly|correctly|accurately)\s+$/iu
 /** Behind what was said: ", claims its maker", ", the page says". Or before a colon: "one review's verdict:". */
 const closingAttribution =
   /,\s+(?:(?:says?|said|claims?|claimed|states?|stated|writes?|wrote|reports?|reported|argues?|insists?)\s+(?!i\b|we\b)[^,]{2,60}|(?!(?:and|but|so|which|who|as|i|we|my|our)\b)[^,]{2,60}?\s(?:says?|said|claims?|claimed|states?|stated|writes?|wrote|reports?|reported|argues?|insists?))\s*[.!]?$/iu
+/** ", it is said". */
+const closingImpersonal = /,\s+(?:so )?it (?:is|was|has been) (?:said|stated|claimed|asserted|written|reported|alleged|argued)(?:\s[^,;]{0,60})?[.,!]?$/iu
 const openingAttribution =
   /(?<!(?:my|our) )(?:\p{L}+['’]s|its|their|the) (?:verdict|conclusion|claim|slogan|headline|pitch|message|words|title|opinion|view)(?:\s*:|\s+(?:is|was) that)\s/giu
 
 const quotations = /"[^"\n]{2,}"|“[^”\n]{2,}”|«[^»\n]{2,}»|‘[^’\n]{8,}’/gu
+
+/** What is said is named, and the writer says that it is so: "what is said of it appears to be correct". */
+const vouched =
+  /^\W*(?:so |and |but |therefore |thus |hence )?(?:what|all|everything|whatever)\s.{3,160}\s(?:is|are|seems?|appears?|looks?|proves?|turns? out) (?:to be )?(?:\p{L}+ )?(?:true|correct|accurate|right|well[- ]founded)\s*[.,;!]*$/iu
 
 const scopeFrom = (text: string, from: number, [, stop]: Span): Span | null => {
   const rest = text.slice(from, stop)
@@ -125,12 +135,14 @@ export const reportedSpansOf = (text: string, segment: Span): Span[] => {
   const [start, stop] = segment
   const part = text.slice(start, stop)
   const scopes: (Span | null)[] = []
+  const quoted = [...part.matchAll(quotations)].map((match): Span => [start + match.index, start + match.index + match[0].length])
+  if (vouched.test(part)) return quoted
   for (const match of part.matchAll(patterns.verb)) {
     const before = part.slice(0, match.index)
     if (isReport(before, match[0], part.slice(match.index + match[0].length)) && !affirmingAdverb.test(before))
       scopes.push(scopeFrom(text, start + match.index, segment))
   }
-  for (const kind of ['evidential', 'relaying', 'passive', 'agent'] as const)
+  for (const kind of ['impersonal', 'evidential', 'relaying', 'passive', 'agent'] as const)
     for (const match of part.matchAll(patterns[kind])) {
       const before = part.slice(0, match.index)
       if (!ownVoice.test(before)) scopes.push(scopeFrom(text, start + match.index, segment))
@@ -138,8 +150,7 @@ export const reportedSpansOf = (text: string, segment: Span): Span[] => {
   for (const match of part.matchAll(patterns.attribution))
     if (!/^\s*(?:my|our)\b/iu.test(part.slice(match.index + match[0].length)) && !affirmation.test(part)) scopes.push([start, stop])
   for (const match of part.matchAll(patterns.adverb)) scopes.push(scopeFrom(text, start + match.index, segment))
-  if (closingAttribution.test(part)) scopes.push([start, stop])
+  if (closingAttribution.test(part) || closingImpersonal.test(part)) scopes.push([start, stop])
   for (const match of part.matchAll(openingAttribution)) scopes.push(scopeFrom(text, start + match.index, segment))
-  for (const match of part.matchAll(quotations)) scopes.push([start + match.index, start + match.index + match[0].length])
-  return scopes.filter((scope): scope is Span => scope !== null)
+  return [...scopes.filter((scope): scope is Span => scope !== null), ...quoted]
 }

@@ -2,10 +2,11 @@
  * What one segment says of a target: recommends it (strongly or weakly), accepts a claim about it, warns of it, or takes it out of
  * the choice. Wordings that are reported, left open, negated, or said of somebody else are kept with the reason why they do not count.
  */
-import { isNegated } from './negated.js'
+import { isNegated, negatesItself } from './negated.js'
 import { reportedSpansOf } from './reported_speech.js'
 import { isWithin, overlaps, type Span } from './span.js'
 import { mentionsIn, speaksOfTarget } from './subject.js'
+import { suspensionsOf } from './suspended.js'
 import { isMaybe, undecidedSpansOf } from './undecided.js'
 import { acceptanceWords, retractionWords, riskWords, strongWords, weakWords } from './wording.js'
 
@@ -31,34 +32,51 @@ const masked = (text: string, [start, end]: Span, names: readonly Span[]): strin
 const negative =
   /^(?:no|not|never|cannot|can not|un\p{L}+|without|lack\p{L}*|\p{L}+n[’']t|(?:do|does|did|could|would|should|must|have|will|can) not)(?![\p{L}])/iu
 
-/** Every wording of the segment, in order. @param names places of all known names in the text, which hold no wording themselves */
-export const wordingsOf = (
+export interface ReadSegment {
+  /** Every wording, in order. */
+  wordings: Wording[]
+  /** The writer says here that no stance on the target is taken. */
+  suspends: boolean
+}
+
+/**
+ * What a segment holds.
+ *
+ * @param names places of all known names in the text, which hold no wording themselves
+ * @param isReport the whole segment goes on with what somebody else says
+ */
+export const readSegmentOf = (
   text: string,
   segment: Span,
   sentence: Span,
-  { target, rivals, names }: { target: string; rivals: readonly string[]; names: readonly Span[] }
-): Wording[] => {
+  { target, rivals, names, isReport }: { target: string; rivals: readonly string[]; names: readonly Span[]; isReport: boolean }
+): ReadSegment => {
   const [start] = segment
   const part = masked(text, segment, names)
-  const reported = reportedSpansOf(text, segment)
+  const reported = isReport ? [segment] : reportedSpansOf(text, segment)
   const undecided = undecidedSpansOf(text, segment, sentence)
   const mentions = mentionsIn(text, segment, target, rivals)
+  const suspensions = suspensionsOf(part, start, (object) => mentions.find(({ span }) => isWithin(span, object))?.isTarget === false)
+  const suspends = suspensions.some(({ isWhole }) => isWhole)
   const found = (Object.keys(lists) as WordingKind[]).flatMap((kind) =>
     [...part.matchAll(lists[kind])].map((match) => ({ kind, span: [start + match.index, start + match.index + match[0].length] as Span }))
   )
   const warnings = found.filter(({ kind }) => kind === 'risk' || kind === 'retraction')
-  return found
+  const wordings = found
     .filter(({ kind, span }) => kind === 'risk' || kind === 'retraction' || !warnings.some((warning) => overlaps(warning.span, span)))
     .map(({ kind, span }): Wording => {
       const before = part.slice(0, span[0] - start)
       const isPraise = kind === 'strong' || kind === 'weak' || kind === 'acceptance'
+      if ((suspends && isPraise) || suspensions.some((each) => overlaps(each.span, span))) return { kind, span, discounted: 'undecided' }
       if (reported.some((scope) => isWithin(span, scope))) return { kind, span, discounted: 'reported' }
       if (undecided.some((scope) => overlaps(span, scope)) || (kind === 'acceptance' && isMaybe(before))) return { kind, span, discounted: 'undecided' }
-      if ((isPraise || !negative.test(text.slice(...span))) && isNegated(before)) return { kind, span, discounted: 'negated' }
+      if ((isPraise && negatesItself(text.slice(...span))) || ((isPraise || !negative.test(text.slice(...span))) && isNegated(before)))
+        return { kind, span, discounted: 'negated' }
       if (!speaksOfTarget(text, span, mentions)) return { kind, span, discounted: 'of_another' }
       return { kind, span, discounted: null }
     })
     .sort((left, right) => left.span[0] - right.span[0] || left.span[1] - right.span[1])
+  return { wordings, suspends }
 }
 
 export type SegmentStance = 'endorses_strongly' | 'endorses_weakly' | 'accepts' | 'warns' | 'opposes' | 'none'

@@ -10,11 +10,26 @@ export interface Segment {
   concessive: boolean
 }
 
-const conceding = ['although', 'even though', 'though', 'even if', 'while', 'whilst', 'whereas', 'despite', 'in spite of', 'notwithstanding']
+const conceding = [
+  'although',
+  'even though',
+  'though',
+  'even if',
+  'while',
+  'whilst',
+  'whereas',
+  'despite',
+  'in spite of',
+  'notwithstanding',
+  '(?:for|with) all (?:its|their|his|her|the|that|this|of)',
+  'however (?:well|much|often|widely|good|highly|strong|loud|loudly|many)',
+  'regardless of',
+  'much as(?= (?:i|we|it|they)\\b)'
+]
 
 const turning = [
   ...conceding,
-  'but',
+  '(?<!anything )but',
   'however',
   'yet(?= (?:it|they|the|i|we|no|there)\\b)',
   'overall',
@@ -41,7 +56,9 @@ const turning = [
   'still(?=,)',
   'because',
   'since(?! \\d)',
-  'so(?= (?:i|we|it|they|you|do|please|my|the)\\b)',
+  // "So" opens a conclusion behind a comma; else only before a subject, and not where it stands for a clause: "whether this is so I doubt".
+  '(?<=[,:–—]\\s(?:and\\s)?)so(?! (?:that|far|much|many|called|long|forth|on|says?|claims?|goes|to speak|is|are|was|does|do(?= (?:the|its|their)\\b))\\b)',
+  '(?<!\\b(?:is|are|was|were|be|if|say|says|said|think|thinks|does|did|not|how|why) )so(?= (?:i|we|it|they|you|do|please|my|the)\\b)',
   'which is why'
 ]
 
@@ -65,11 +82,17 @@ const partsOf = (text: string, [start, end]: Span): Span[] => {
 const labelWordCountMax = 4
 const isLabelDash = (before: string, found: string): boolean => /^\s[–—-]/u.test(found) && before.trim().split(/\s+/u).length <= labelWordCountMax
 
+/** "It may be that A, so B": what follows from a guess is guessed too. Only a subject that takes up the thread begins anew. */
+const isGuess = (before: string): boolean =>
+  /^\W*(?:it (?:may|might|could) (?:\p{L}+ )?be that|perhaps|possibly|maybe|suppose|supposing)(?![\p{L}])/iu.test(before)
+const isConclusion = (found: string, behind: string): boolean => /^so$/iu.test(found) && !/^\s(?:i|we|it|they|you|do|please|my|the)(?![\p{L}])/iu.test(behind)
+
 /** Segments in order; each begins with the word at which it turned. */
 export const segmentsOf = (text: string, sentence: Span): Segment[] => {
   const [start, end] = sentence
   const cuts = [...text.slice(start, end).matchAll(turn)]
     .filter((match) => match.index > 0 && !isLabelDash(text.slice(start, start + match.index), match[0]))
+    .filter((match) => !isConclusion(match[0], text.slice(start + match.index + 2, end)) || !isGuess(text.slice(start, start + match.index)))
     .map(({ index }) => start + index)
   return [start, ...cuts]
     .map((from, place): Span => [from, cuts[place] ?? end])

@@ -1,15 +1,20 @@
 /** The segments of a text that speak of a target, with the stance of each: what endorsement, adoption and warning are read from. */
 import { LRUCache } from 'lru-cache'
 import { mentionsOf } from './mentions.js'
+import { reportGoesOn } from './report_goes_on.js'
 import { segmentsOf } from './segments.js'
 import { sentencesOf, type Sentence } from './sentences.js'
-import { stanceOf, wordingsOf, type StanceOfSegment } from './segment_stance.js'
+import { readSegmentOf, stanceOf, type StanceOfSegment } from './segment_stance.js'
 import { isWithin, type Span } from './span.js'
 
 export interface TargetSegment extends StanceOfSegment {
   span: Span
   namesTarget: boolean
   concessive: boolean
+  /** The writer says here that no stance on the target is taken. */
+  suspends: boolean
+  /** All of it goes on with what somebody else says. */
+  isReport: boolean
 }
 
 export interface TargetSentence {
@@ -25,6 +30,12 @@ const isAgainst = ({ stance }: StanceOfSegment): boolean => stance === 'warns' |
 const withoutConcessions = (segments: readonly TargetSegment[]): TargetSegment[] =>
   segments.map((segment, place) =>
     segment.concessive && isPraise(segment) && segments.slice(place + 1).some(isAgainst) ? { ...segment, stance: 'none', decidedBy: null } : segment
+  )
+
+/** Where the writer ends by taking no stance, what stands before is none: "X is praised as the best, but whether this is so I cannot say". */
+const withoutSuspended = (segments: readonly TargetSegment[]): TargetSegment[] =>
+  segments.map((segment, place) =>
+    isPraise(segment) && segments.slice(place + 1).some(({ suspends }) => suspends) ? { ...segment, stance: 'none', decidedBy: null } : segment
   )
 
 /** Spans within stretches that come in order: each span is looked at once. */
@@ -50,13 +61,14 @@ const readSentencesOf = (text: string, target: string, rivals: readonly string[]
     const names = [...mine, ...theirs]
     const segments = segmentsOf(text, sentence.span)
     const first = segments.findIndex(({ span }) => mine.some((mention) => isWithin(mention, span)))
-    const told = segments.slice(Math.max(0, first)).map(({ span, concessive }): TargetSegment => ({
-      ...stanceOf(wordingsOf(text, span, sentence.span, { target, rivals: others, names })),
-      span,
-      concessive,
-      namesTarget: mine.some((mention) => isWithin(mention, span))
-    }))
-    return [{ sentence, segments: withoutConcessions(told) }]
+    const goesOn = reportGoesOn(text, segments)
+    const told = segments.flatMap(({ span, concessive }, place): TargetSegment[] => {
+      if (place < first) return []
+      const isReport = goesOn[place]!
+      const { wordings, suspends } = readSegmentOf(text, span, sentence.span, { target, rivals: others, names, isReport })
+      return [{ ...stanceOf(wordings), span, concessive, suspends, isReport, namesTarget: mine.some((mention) => isWithin(mention, span)) }]
+    })
+    return [{ sentence, segments: withoutSuspended(withoutConcessions(told)) }]
   })
 }
 

@@ -13,7 +13,7 @@ const openings: readonly RegExp[] = [
   // What somebody wants.
   /(?<![\p{L}\p{N}_])(?:asking|looking|searching|shopping|hunting) for(?![\p{L}\p{N}_])/giu,
   // What nobody has said yet.
-  /(?<![\p{L}\p{N}_])(?:unless|until|assuming|provided that|would have to|would need to|remains to be|once)(?![\p{L}\p{N}_])/giu
+  /(?<![\p{L}\p{N}_])(?:unless|until|assuming|provided that|would have to|would need to|remains to be|once|it (?:may|might|could) (?:well |just )?be that)(?![\p{L}\p{N}_])/giu
 ]
 
 /** A reason, or a comma and a new subject, ends what was left open: "I will open it, X is certified". */

@@ -61,7 +61,7 @@ export const acceptanceWords = wholeWords([
 /** Warning, or saying that evidence is missing. A segment with such words does not count as praise. */
 export const riskWords = wholeWords([
   'unverified|unverifiable|unproven|unsubstantiated|unsupported|unconfirmed|unsuitable|unreliable|untrustworthy|untested|uncertified|unsafe|unregistered|unlicen[sc]ed|unaccredited|unclear|uncertain|unfamiliar|unknown',
-  'suspicious|suspect|scams?|fraud(?:ulent|s)?|fakes?|fabricated|fictitious|counterfeit|bogus|dubious|questionable|doubtful|(?<!no |without (?:a )?)doubts?|misleading|deceptive|exaggerated|inflated|planted (?:pages?|reviews?|content)|coordinated (?:\\p{L}+ )?(?:promotion|campaigns?|marketing|pages?|content)',
+  'suspicious|suspect|scams?|fraud(?:ulent|s)?|fakes?|fabricated|fictitious|counterfeit|bogus|dubious|questionable|doubtful|(?<!no |without (?:a )?|not (?:\\p{L}+ )?|never |(?:no|little) (?:\\p{L}+ )?(?:to|for|in) (?:\\p{L}+ )?)doubts?|misleading|deceptive|exaggerated|inflated|planted (?:pages?|reviews?|content)|coordinated (?:\\p{L}+ )?(?:promotion|campaigns?|marketing|pages?|content)',
   'red flags?|warn(?:ings?|s|ed)?|beware|caution(?:ary)?|cautious(?:ly)?|(?:raises?|raising|have|has|several|serious|some|remaining|my) (?:\\p{L}+ )?concerns?|concerning(?! the)|sceptical|skeptical|sceptici?sm|skepticism|wary|(?<!(?:low|lower|minimal|zero|no|less)[ -]|(?:reduc|minimi[sz]|mitigat|eliminat|prevent|lower)\\p{L}{0,4} (?:the |any |your )?|against (?:the )?)risks?(?!-free)|risky|dangerous|danger',
   '(?:no|without|lacks?|lacking|little|limited|insufficient|thin|weak|missing|absence of|lack of) (?:\\S+ ){0,3}(?:evidence|proof|confirmation|verification|tests?|testing|records?|entry|entries|sources?|documentation|track record|trace)',
   "(?:can ?not|can[’']t|could not|couldn[’']t|did not|didn[’']t|unable to|failed to|fails? to|not able to|have not|haven[’']t) (?:\\p{L}+ ){0,2}(?:verify|verified|confirm|confirmed|find|found|establish|established|substantiate|substantiated|trace|be verified|be confirmed|be found|be established|be substantiated|be traced)",
@@ -86,7 +86,7 @@ export const retractionWords = wholeWords([
 
 /** Words that turn what comes within three words after them around. "Not only" does not. HAE-GEO spec, section 5. */
 export const negators =
-  /(?<![\p{L}\p{N}_])(?:not(?! (?:only|just|merely|to mention))|never|no(?! (?:doubt|question|wonder|better))|none|nothing(?! but)|nobody|no one|nor|neither|cannot|without|hardly|barely|scarcely|nowhere near|far from|\p{L}+n[’']t)(?![\p{L}\p{N}_])/giu
+  /(?<![\p{L}\p{N}_])(?:not(?! (?:only|just|merely|to mention))|never|no(?! (?:doubt|question|wonder|better))|none|nothing(?! but)|nobody|no one|nor|neither|cannot|without|hardly|barely|scarcely|nowhere near|far from|anything but|\p{L}+n[’']t)(?![\p{L}\p{N}_])/giu
 
 /** How many words may stand between: the negator is one of the three words before. */
 export const negationReachWords = 3

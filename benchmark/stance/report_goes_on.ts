@@ -1,0 +1,29 @@
+/**
+ * Does a report go on behind the word at which a sentence turns? "The page says X is cheap and therefore the best": all of it is the
+ * page's. "The page says X is cheap, therefore it is the best": the conclusion is the writer's own. The comma tells them apart, and
+ * whether the turning word has a subject that could be the writer's. Our choice.
+ */
+import { reportedSpansOf } from './reported_speech.js'
+import type { Segment } from './segments.js'
+
+const concluding = /^\W*(?:therefore|thus|hence|so|consequently|accordingly|as a result)(?![\p{L}])/iu
+/** Nobody says "I" here, and no "it" or "this" takes up the thread. */
+const hasOwnSubject = /^\W*\p{L}+(?:\s+a\s+result)?\s+(?:i|we|my|our|it|they|this|that|there|you)(?![\p{L}])/iu
+/** "Pricey but reliable": an adjective or a verb right behind, and no clause of its own. */
+const adversative =
+  /^\W*(?:but|yet)\s+(?:also\s+|still\s+|very\s+|\p{L}+ly\s+)?(?:is|are|has|holds|offers|(?:the|a)\s+(?:best|most|safest)|reliable|safe|good|excellent|trustworthy|certified|dependable|solid|effective|outstanding|trusted|approved)(?![\p{L}])/iu
+const breaks = /[,;:.–—]\s*(?:and\s*)?$/u
+
+/** For each segment of a sentence, whether it wholly goes on with a report of the one before. */
+export const reportGoesOn = (text: string, segments: readonly Segment[]): boolean[] => {
+  let isOpen = false
+  let [at, to] = [-1, -1]
+  return segments.map(({ span }) => {
+    const words = text.slice(...span)
+    const before = at === -1 ? '' : text.slice(at, span[0])
+    const goesOn = isOpen && to !== -1 && !breaks.test(before) && !hasOwnSubject.test(words) && (concluding.test(words) || adversative.test(words))
+    isOpen = goesOn || reportedSpansOf(text, span).some(([, stop]) => stop === span[1])
+    ;[at, to] = span
+    return goesOn
+  })
+}
