@@ -13,6 +13,7 @@ const origins = {
   publisher: { kind: 'record', source_type: 'publisher_statement', voice: 'publisher' },
   review: { kind: 'record', source_type: 'platform_user_review', voice: 'record' },
   laboratory: { kind: 'record', source_type: 'laboratory_report', voice: 'record', independence: 3 },
+  registry: { kind: 'record', source_type: 'certification_registry', voice: 'record', independence: 3 },
   varnholt: { kind: 'record', source_type: 'test_house_report', voice: 'record', independence: 3, source_ref: 'varnholt-institute/2025/17' }
 } as const satisfies Record<string, Atom['origin']>
 
@@ -55,6 +56,40 @@ const asides: readonly Row[] = [
   { claim: 'It is waterproof.', atoms: 'The box says waterproof', from: 'publisher', attests: true },
   { claim: 'It is waterproof.', atoms: 'Waterproof when the optional seal is fitted', attests: false, says: /condition/ },
   { claim: 'Waterproof when the optional seal is fitted', atoms: 'Waterproof when the optional seal is fitted', attests: true }
+]
+
+/** An amount in other numerals is that amount, and one in numerals that nobody can read is none that another could attest. */
+const numerals: readonly Row[] = [
+  ...['\u0669\u0660', '\u096f\u0966', '\u06f9\u06f0', '\u09ef\u09e6', '\u07c9\u07c0', '\uff19\uff10', '\u{1d7d7}\u{1d7ce}', '\u{104a9}\u{104a0}', '\u2079\u2070', '\u2468\u24ea', '9\u0660', 'ninety'].flatMap((ninety): Row[] => [
+    { claim: `Runs for ${ninety} hours on one charge`, atoms: 'Runs 40 h on one charge at the lowest level', attests: false, says: /does not attest/ },
+    { claim: `Runs for ${ninety} hours on one charge`, atoms: 'Battery life: 90 h on one charge', attests: true }
+  ]),
+  ...['XC', '\u2169\u216d', 'xc', 'C', 'CD', 'XL', '\u277e\u24ff', '\u277e', '\u24fd', '\u4e5d\u5341', '\u137a', '\u0bef\u0bf0', '\u03df\u02b9', '\u3007'].map((unread): Row => ({
+    claim: `Runs for ${unread} hours on one charge`,
+    atoms: 'Runs 40 h on one charge at the lowest level',
+    attests: false,
+    says: /gives no amount/
+  })),
+  { claim: 'Runs for 9O hours on one charge', atoms: 'Runs 40 h on one charge at the lowest level', attests: false },
+  { claim: 'Runs for XCh on one charge', atoms: 'Runs 40 h on one charge', attests: false },
+  { claim: 'Runs for XC hours on one charge', atoms: 'It runs for XC hours on one charge', attests: true },
+  { claim: 'Weighs \u0661\u0665\u0660 g', atoms: 'Weight: 310 g', from: 'registry', attests: false, says: /does not attest 150 g/ },
+  { claim: 'Weighs \u0663\u0661\u0660 g', atoms: 'Weight: 310 g', from: 'registry', attests: true },
+  { claim: 'Weighs CL g', atoms: 'Weight: 310 g', from: 'registry', attests: false },
+  { claim: 'Weighs \u0662\u066b\u0661 kg', atoms: 'Weight: 2.1 kg', attests: true },
+  { claim: 'Weighs 2\u20241 kg', atoms: 'Weight: 2.1 kg', attests: true },
+  { claim: 'Battery life: XC h', atoms: 'Battery life: 40 h', from: 'row', attests: false },
+  { claim: 'Holds XC books', atoms: 'Holds 40 books', attests: false },
+  // What only looks like a numeral stays a word.
+  { claim: 'Made for CD players', atoms: 'Made for CD players of any kind', attests: true },
+  { claim: 'Fits XL dogs', atoms: 'Fits dogs of size XL', attests: true },
+  { claim: '5 \u00b5m filter', atoms: 'filter: 5 \u00b5m', from: 'row', attests: true },
+  { claim: 'DC motor 12 V', atoms: 'motor: DC 12 V', from: 'row', attests: true },
+  { claim: '\u2776 Waterproof bag', atoms: 'waterproof bag', attests: true },
+  // Letters and blanks.
+  { claim: '\u1d21\u1d00\u1d1b\u1d07\u0280\u1d18\u0280\u1d0f\u1d0f\ua730 bag', atoms: 'waterproof bag', attests: true },
+  { claim: '\u13b3aterproof bag', atoms: 'waterproof bag', attests: true },
+  { claim: 'Waterproof\u3164bag', atoms: 'waterproof bag', attests: true }
 ]
 
 /** A range says both of its ends. */
@@ -175,4 +210,4 @@ const joined: readonly Row[] = [
 ]
 
 judge(unnamed, null)
-judge([...asides, ...ranges, ...attributions, ...parties, ...leftOut, ...joined, ...conditions, ...spec])
+judge([...asides, ...numerals, ...ranges, ...attributions, ...parties, ...leftOut, ...joined, ...conditions, ...spec])
