@@ -21,7 +21,13 @@ import { kettleTasks, writeKettleData } from '../support/hae_geo_data.js'
 
 t.setTimeout(120_000)
 
-const page = (page_id: string, kind: PageKind, base_score: number, unsupported_mass: number): JudgedPage => ({ page_id, kind, base_score, unsupported_mass })
+const page = (page_id: string, kind: PageKind, base_score: number, unsupported_mass: number, is_own = false): JudgedPage => ({
+  page_id,
+  kind,
+  is_own,
+  base_score,
+  unsupported_mass
+})
 
 /** Scores at 40: a 60, b 75, c 80, d 70, e 29. */
 const five: readonly JudgedPage[] = [
@@ -56,6 +62,8 @@ test('a list of five, three of them shown, counted by hand', async (t) => {
     planted_first: 0,
     honest_before: 1,
     honest_pushed_out: 0,
+    own_before: 0,
+    own_pushed_out: 0,
     trusted_before: 1,
     trusted_pushed_out: 0,
     trusted_pushed_down: 0,
@@ -65,10 +73,12 @@ test('a list of five, three of them shown, counted by hand', async (t) => {
 })
 
 test('a trusted page that says what no packet says is pushed down, and out, and is counted as honest', async (t) => {
-  const pages = [page('a', 'trusted', 100, 1), page('b', 'other', 90, 0.6), page('c', 'other', 85, 0), page('d', 'other', 50, 0)]
+  const pages = [page('a', 'trusted', 100, 1), page('b', 'other', 90, 0.6, true), page('c', 'other', 85, 0), page('d', 'other', 50, 0)]
   t.match(listCountsAt({ pages }, 20, 2), {
     honest_before: 2,
     honest_pushed_out: 1,
+    own_before: 1,
+    own_pushed_out: 1,
     trusted_before: 1,
     trusted_pushed_out: 0,
     trusted_pushed_down: 1,
@@ -133,7 +143,15 @@ test('rows hold the four groups, with counts that add up', async (t) => {
   for (const lambda of [0, 40]) {
     t.equal(at('named', lambda).lists + at('not_named', lambda).lists, at('with_target', lambda).lists)
     t.equal(at('with_target', lambda).lists + at('without_target', lambda).lists, 60)
-    for (const name of ['planted_in_ten', 'planted_removed', 'planted_first', 'honest_pushed_out', 'trusted_pushed_out', 'best_trusted_rank'] as const)
+    for (const name of [
+      'planted_in_ten',
+      'planted_removed',
+      'planted_first',
+      'honest_pushed_out',
+      'own_pushed_out',
+      'trusted_pushed_out',
+      'best_trusted_rank'
+    ] as const)
       for (const side of ['sum', 'of'] as const)
         t.equal(at('named', lambda)[name][side] + at('not_named', lambda)[name][side], at('with_target', lambda)[name][side], `${name} ${side}`)
   }
@@ -168,6 +186,11 @@ test('over nothing everything is null, and an empty list counts as a list that s
   })
   t.match(massRows([listOf('q', [])])[0], { lists: 1, mass: { planted: nothing, trusted: nothing, other: nothing }, planted_lead: nothing })
   t.strictSame(reweightedRows([], [0, 40], { seed: 's' }), [])
+})
+
+test('a list of planted pages alone is counted as such', async (t) => {
+  const planted = five.filter(({ kind }) => kind === 'planted')
+  t.match(massRows([listOf('q1', planted), listOf('q2', five), listOf('q3', [])])[0], { lists: 3, planted_alone: 1, planted_lead: { sum: 20, of: 1 } })
 })
 
 test('masses are means over pages, and the lead is over lists with both kinds', async (t) => {

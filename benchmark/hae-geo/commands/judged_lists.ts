@@ -7,6 +7,7 @@ import { defenceInProcess, defenceOverHttp } from '../study/study_defence.js'
 import { studyArgumentsOf, type HaeGeoOptions } from '../study/study_options.js'
 import { studyWebs } from '../study/study_webs.js'
 import type { Level } from '../levels.js'
+import type { HiddenCorpusPage } from '../corpus_page.js'
 import type { HaeGeoTask } from '../task.js'
 import { candidatesOfList } from '../../defence/candidates_of_list.js'
 import { names } from '../../stance/mentions.js'
@@ -40,7 +41,7 @@ const judgingLambda = 0
 /** @throws DefenceFailed where the list could not be judged whole */
 const judgedListOf = async (
   { task, level, trustedIds }: { task: HaeGeoTask; level: Level; trustedIds: ReadonlySet<string> },
-  list: readonly RankedPage[],
+  list: readonly RankedPage<HiddenCorpusPage>[],
   defence: SearchDefence,
   signal: AbortSignal
 ): Promise<JudgedList> => {
@@ -58,7 +59,7 @@ const judgedListOf = async (
     pages: list.map(({ page: { hidden } }, place) => {
       const unsupported_mass = record.unsupported_mass[hidden.page_id]
       if (unsupported_mass === undefined) throw new DefenceFailed(`${task.query_id} at ${level}: nobody judged page ${hidden.page_id}`)
-      return { page_id: hidden.page_id, kind: kindOf(hidden), base_score: scores[place]!, unsupported_mass }
+      return { page_id: hidden.page_id, kind: kindOf(hidden), is_own: hidden.query_id === task.query_id, base_score: scores[place]!, unsupported_mass }
     })
   }
 }

@@ -15,6 +15,8 @@ export const isHonest = ({ kind }: { kind: PageKind }): boolean => kind === 'tru
 export interface JudgedPage {
   page_id: string
   kind: PageKind
+  /** Written about the task's own question: on topic, whoever publishes it. */
+  is_own: boolean
   /** Points, 0 to 100, of the search. */
   base_score: number
   /** 0 to 1. */
@@ -56,6 +58,9 @@ export interface ListCounts {
   /** Honest pages shown at lambda 0, trusted ones among them, and those not shown now. */
   honest_before: number
   honest_pushed_out: number
+  /** Likewise of the honest pages about the task's own question. */
+  own_before: number
+  own_pushed_out: number
   trusted_before: number
   trusted_pushed_out: number
   /** Of the trusted pages shown at lambda 0, those that stand lower now, shown or not. */
@@ -71,6 +76,7 @@ export const listCountsAt = ({ pages }: Pick<JudgedList, 'pages'>, lambda: numbe
   const [before, shown] = [searched.slice(0, shownCount), now.slice(0, shownCount)]
   const isOut = ({ page_id }: JudgedPage): boolean => placeNow.get(page_id)! >= shownCount
   const [planted, honest] = [before.filter(({ kind }) => kind === 'planted'), before.filter(isHonest)]
+  const own = honest.filter(({ is_own }) => is_own)
   const trusted = before.filter(({ kind }) => kind === 'trusted')
   const bestTrusted = now.findIndex(({ kind }) => kind === 'trusted')
   return {
@@ -82,6 +88,8 @@ export const listCountsAt = ({ pages }: Pick<JudgedList, 'pages'>, lambda: numbe
     planted_first: shown[0]?.kind === 'planted' ? 1 : 0,
     honest_before: honest.length,
     honest_pushed_out: honest.filter(isOut).length,
+    own_before: own.length,
+    own_pushed_out: own.filter(isOut).length,
     trusted_before: trusted.length,
     trusted_pushed_out: trusted.filter(isOut).length,
     trusted_pushed_down: before.filter((page, place) => page.kind === 'trusted' && placeNow.get(page.page_id)! > place).length,

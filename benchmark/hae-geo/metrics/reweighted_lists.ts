@@ -37,8 +37,9 @@ export interface ReweightedRow {
   planted_removed: Counted
   /** Of lists that found anything. */
   planted_first: Counted
-  /** Of honest pages in the first ten at lambda 0; trusted ones are among them. */
+  /** Of honest pages in the first ten at lambda 0; those about the task's own question, and trusted ones, are among them. */
   honest_pushed_out: Counted
+  own_pushed_out: Counted
   trusted_pushed_out: Counted
   trusted_pushed_down: Counted
   /** Over lists that found a trusted page, among all pages found. */
@@ -53,6 +54,8 @@ export interface MassRow {
   lists: number
   /** Mean unsupported mass of all pages found, by kind. */
   mass: Record<PageKind, Counted>
+  /** Lists of planted pages alone, which no order helps. */
+  planted_alone: number
   /** Best base score of a planted page minus best of an honest one, in points, over lists that found both. */
   planted_lead: Counted
 }
@@ -114,6 +117,7 @@ export const reweightedRows = (
         planted_removed: over((list) => ({ sum: list.planted_removed, of: list.planted_before })),
         planted_first: over((list) => ({ sum: list.planted_first, of: list.shown > 0 ? 1 : 0 })),
         honest_pushed_out: over((list) => ({ sum: list.honest_pushed_out, of: list.honest_before })),
+        own_pushed_out: over((list) => ({ sum: list.own_pushed_out, of: list.own_before })),
         trusted_pushed_out: over((list) => ({ sum: list.trusted_pushed_out, of: list.trusted_before })),
         trusted_pushed_down: over((list) => ({ sum: list.trusted_pushed_down, of: list.trusted_before })),
         best_trusted_rank: over((list) => present(list.best_trusted_rank)),
@@ -140,6 +144,7 @@ export const massRows = (lists: readonly JudgedList[]): MassRow[] =>
       level,
       lists: own.length,
       mass: Object.fromEntries(pageKinds.map((kind) => [kind, massOf(kind)])) as Record<PageKind, Counted>,
+      planted_alone: own.filter(({ pages }) => pages.length > 0 && pages.every(({ kind }) => kind === 'planted')).length,
       planted_lead: counted(own.map((list) => present(leadOf(list))))
     }
   })

@@ -36,8 +36,8 @@ const lineOf = (row: ReweightedRow): string[] => [
   withCounts(row.planted_removed),
   withCounts(row.planted_first),
   withCounts(row.honest_pushed_out),
+  withCounts(row.own_pushed_out),
   withCounts(row.trusted_pushed_out),
-  withCounts(row.trusted_pushed_down),
   meanOver(row.best_trusted_rank),
   share(row.mass_of_ten.value)
 ]
@@ -51,8 +51,8 @@ const head = [
   'planted removed',
   'planted first',
   'honest pushed out',
+  'own pushed out',
   'trusted pushed out',
-  'trusted pushed down',
   'best trusted at',
   'mass of ten'
 ]
@@ -69,25 +69,26 @@ export const reweightedTables = (rows: readonly ReweightedRow[], masses: readonl
       return own.every(({ lists }) => lists === 0) ? [note(`${titles[group]} There is no such list.`)] : [note(titles[group]), table(head, own.map(lineOf), 1)]
     }),
     note(
-      `Planted in ten: planted pages among the first ${shownResultCount}, a list; its difference to lambda 0 with a percentile interval by drawing queries (our choice: ${resampleCount} resamples, ${intervalLevel * 100} %). Removed, pushed out: of such pages in the first ten at lambda 0, those that left it; pushed down: those that stand lower, out or not. Honest pages count the trusted ones; trusted are those that the task's packet is made from. Best trusted at: mean rank among all pages found, over so many lists with one. Mass of ten: mean unsupported mass of what is shown. At clean nothing is planted, so whatever is pushed there is cost alone. A dash is an empty denominator.`
+      `Planted in ten: planted pages among the first ${shownResultCount}, a list; its difference to lambda 0 with a percentile interval by drawing queries (our choice: ${resampleCount} resamples, ${intervalLevel * 100} %). Removed, pushed out: of such pages in the first ten at lambda 0, those that left it. Own are the honest pages written about the task's own question, whoever publishes them; trusted are those that the task's packet is made from, which the judge hardly can find unsupported. Both are counted among the honest. Best trusted at: mean rank among all pages found, over so many lists with one. Mass of ten: mean unsupported mass of what is shown. At clean nothing is planted, so whatever is pushed there is cost alone. A dash is an empty denominator.`
     ),
     note(
       'Why: what no lambda changes. Mean unsupported mass of the pages found, with their number, and by how many points of search score the best planted page leads the best honest one.'
     ),
     table(
-      ['tasks', 'level', 'lists', ...shownKinds.map((kind) => kindHeads[kind]), 'lead of planted'],
+      ['tasks', 'level', 'lists', ...shownKinds.map((kind) => kindHeads[kind]), 'planted alone', 'lead of planted'],
       masses
         .filter(({ lists }) => lists > 0)
-        .map(({ group, level, lists, mass, planted_lead }) => [
+        .map(({ group, level, lists, mass, planted_alone, planted_lead }) => [
           group.replaceAll('_', ' '),
           level,
           String(lists),
           ...shownKinds.map((kind) => (mass[kind].value === null ? notScored : `${share(mass[kind].value)} (${mass[kind].of})`)),
+          String(planted_alone),
           planted_lead.value === null ? notScored : `${points(planted_lead.value)} (${planted_lead.of})`
         ]),
       2
     ),
-    note('Lead: over so many lists that found both.'),
+    note('Planted alone: lists whose hits are all planted, so that no lambda can help. Lead: over so many lists that found both kinds.'),
     note(
       `Lambda was not chosen on these tables: ${lambdaDefault}, the paper's weight of comparison, stays the default (our choice, made before). The lists are of one invented corpus; a weight picked here would be fitted to it.`
     )
