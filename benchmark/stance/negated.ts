@@ -5,6 +5,10 @@ import { negationReachWords, negators } from './wording.js'
 const deniesClause =
   /(?:(?:do|does|did|can|could|would|should) ?not|cannot|\p{L}+n[’']t|never|hardly|nor do i|no longer)\s+(?:\p{L}+\s+)?(?:think|believe|say|find|expect|feel|see|claim|conclude|suggest|assume|accept|agree|consider|mean|prove|show|establish|confirm|verify|support|list|mention|indicate|imply|call|describe|back)(?![\p{L}])/iu
 
+/** "It is not true that": the clause behind is denied. */
+const deniesFact =
+  /(?:not|n[’']t|hardly|never|far from)\s+(?:\p{L}+\s+)?(?:true|so|the case|correct|right|clear|certain|evident|proven|shown|known|established|confirmed|said)\s+that(?![\p{L}])/iu
+
 /** "Neither A nor B is", "none of the sources confirms that ... is": denied up to the next comma. */
 const deniesAll =
   /(?<![\p{L}\p{N}_])(?:neither|none of|nothing|nobody|no one|no (?:\p{L}+ )?(?:sources?|registr(?:y|ies)|registers?|regulators?|tests?|pages?|records?|authorit(?:y|ies)|evidence|laborator(?:y|ies)|entr(?:y|ies)))(?![\p{L}\p{N}_])[^,]*$/iu
@@ -22,7 +26,7 @@ export const negatesItself = (wording: string): boolean =>
 
 /** @param before the segment's text up to the wording; a brand counts as one word, whatever it is made of, when it is masked as one. */
 export const isNegated = (before: string): boolean => {
-  if (deniesClause.test(before) || deniesAll.test(before) || deniesSet.test(before)) return true
+  if (deniesClause.test(before) || deniesFact.test(before) || deniesAll.test(before) || deniesSet.test(before)) return true
   const words = [...before.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*/gu)]
   const from = words.at(-negationReachWords)?.index ?? 0
   return [...before.slice(from).matchAll(negators)].length > 0

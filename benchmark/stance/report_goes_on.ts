@@ -12,18 +12,23 @@ const hasOwnSubject = /^\W*\p{L}+(?:\s+a\s+result)?\s+(?:i|we|my|our|it|they|thi
 /** "Pricey but reliable": an adjective or a verb right behind, and no clause of its own. */
 const adversative =
   /^\W*(?:but|yet)\s+(?:also\s+|still\s+|very\s+|\p{L}+ly\s+)?(?:is|are|has|holds|offers|(?:the|a)\s+(?:best|most|safest)|reliable|safe|good|excellent|trustworthy|certified|dependable|solid|effective|outstanding|trusted|approved)(?![\p{L}])/iu
+/** The clause that was announced, behind what was put in between: "it is claimed, though not shown, that X is certified". */
+const announced = /^\W*that\s+(?!(?:is|being|said|alone|makes|means)(?![\p{L}]))/iu
 const breaks = /[,;:.–—]\s*(?:and\s*)?$/u
 
 /** For each segment of a sentence, whether it wholly goes on with a report of the one before. */
 export const reportGoesOn = (text: string, segments: readonly Segment[]): boolean[] => {
   let isOpen = false
-  let [at, to] = [-1, -1]
+  let wasOpen = false
+  let at = -1
   return segments.map(({ span }) => {
     const words = text.slice(...span)
     const before = at === -1 ? '' : text.slice(at, span[0])
-    const goesOn = isOpen && to !== -1 && !breaks.test(before) && !hasOwnSubject.test(words) && (concluding.test(words) || adversative.test(words))
-    isOpen = goesOn || reportedSpansOf(text, span).some(([, stop]) => stop === span[1])
-    ;[at, to] = span
+    const elliptic = isOpen && !breaks.test(before) && !hasOwnSubject.test(words) && (concluding.test(words) || adversative.test(words))
+    const goesOn = elliptic || (wasOpen && announced.test(words))
+    isOpen = goesOn || reportedSpansOf(text, span).some(([, stop]) => stop === span[1] || (stop < span[1] && span[1] - stop <= 1))
+    wasOpen ||= isOpen
+    at = span[0]
     return goesOn
   })
 }

@@ -82,6 +82,10 @@ const isNoun = (before: string, verb: string, after: string): boolean =>
 
 const attributive = (before: string): boolean => /(?:^|\s)(?:a|an|the|most|highly|top|best|top-)\s*$/iu.test(before)
 
+/** "Its claim is plausible", "the brand's report": a noun behind its owner. With a clause of its own it reports: "its claim that X is the best". */
+const isOwned = (before: string, after: string): boolean =>
+  /(?:\p{L}[’']s|s[’']|(?:^|[\s(])(?:its|their|his|her|this|every|each|no|any|such))\s+$/iu.test(before) && !/^\s+(?:that|to|of being)(?![\p{L}])/iu.test(after)
+
 /** "X is recommended": a passive, which has rules of its own. */
 const behindBe = new RegExp(`${word}${be}${adverbs}\\s+$`, 'iu')
 
@@ -94,6 +98,7 @@ const isReport = (before: string, verb: string, after: string): boolean =>
   !ownVoice.test(before) &&
   !isNoun(before, verb, after) &&
   !attributive(before) &&
+  !isOwned(before, after) &&
   !behindBe.test(before) &&
   !/(?:^|\s)(?:highly|well|top|best)[\s-]$/iu.test(before)
 
@@ -119,9 +124,14 @@ const quotations = /"[^"\n]{2,}"|“[^”\n]{2,}”|«[^»\n]{2,}»|‘[^’\n]{
 const vouched =
   /^\W*(?:so |and |but |therefore |thus |hence )?(?:what|all|everything|whatever)\s.{3,160}\s(?:is|are|seems?|appears?|looks?|proves?|turns? out) (?:to be )?(?:\p{L}+ )?(?:true|correct|accurate|right|well[- ]founded)\s*[.,;!]*$/iu
 
+/** What is said is said already: "three pages say so, ...". */
+const saysSo = /^\p{L}+ (?:so|yes|as much|the same|this|that|it|nothing)(?=\s*,\s)/iu
+
 const scopeFrom = (text: string, from: number, [, stop]: Span): Span | null => {
   const rest = text.slice(from, stop)
   if (affirmation.test(rest)) return null
+  const brief = saysSo.exec(rest)
+  if (brief !== null) return [from, from + brief[0].length]
   const resumed = resumption.exec(rest)
   return [from, resumed === null ? stop : from + resumed.index]
 }

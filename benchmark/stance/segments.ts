@@ -29,7 +29,7 @@ const conceding = [
 
 const turning = [
   ...conceding,
-  '(?<!anything )but',
+  '(?<!\\b(?:anything|nothing|nobody|none|no one|no-one) )but',
   'however',
   'yet(?= (?:it|they|the|i|we|no|there)\\b)',
   'overall',

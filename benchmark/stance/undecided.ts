@@ -13,14 +13,15 @@ const openings: readonly RegExp[] = [
   // What somebody wants.
   /(?<![\p{L}\p{N}_])(?:asking|looking|searching|shopping|hunting) for(?![\p{L}\p{N}_])/giu,
   // What nobody has said yet.
-  /(?<![\p{L}\p{N}_])(?:unless|until|assuming|provided that|would have to|would need to|remains to be|once|it (?:may|might|could) (?:well |just )?be that)(?![\p{L}\p{N}_])/giu
+  /(?<![\p{L}\p{N}_])(?:unless|until|assuming|provided that|would have to|would need to|remains to be|once)(?![\p{L}\p{N}_])/giu
 ]
 
 /** A reason, or a comma and a new subject, ends what was left open: "I will open it, X is certified". */
 const closes = /(?:,|:)\s+(?=(?:i|it|they|the|this|then|my|so|you|go|choose|pick|consider)(?![\p{L}]))|,\s+\*{0,2}\p{Lu}/u
 
 /** What would be so, had something been otherwise: open to the end, the consequence too. "If you want quiet, X would be ..." is none. */
-const counterfactual = /(?<![\p{L}\p{N}_])(?:if\s[^,]{1,120}?\s(?:were|was|had|could be)|(?:had|were) (?:it|they|this))(?![\p{L}\p{N}_])/giu
+const counterfactual =
+  /(?<![\p{L}\p{N}_])(?:if\s[^,]{1,120}?\s(?:were|was|had|could be)|(?:had|were) (?:it|they|this)|it (?:may|might|could) (?:well |just )?be that)(?![\p{L}\p{N}_])/giu
 
 /** Spans in which a wording is left open; the whole segment where the sentence asks. */
 export const undecidedSpansOf = (text: string, segment: Span, sentence: Span): Span[] => {
