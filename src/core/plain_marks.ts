@@ -45,9 +45,9 @@ export const withPlainBlanks = (text: string): string => text.replace(blankLette
 /** These look like the Latin full stop and stand for it, within numbers too. */
 const dotLookalikes = /[\u0701\u0702\u2024\ua4f8\ufe52\uff0e]/gu
 /** These end a sentence whatever follows, and need no blank behind. "Sentence terminal" is Unicode's own list. */
-const otherFullStop = /(?![.!?\u203c\u2047-\u2049])[\p{Sentence_Terminal}\u2e31\u2e33]/gu
-const asks: ReadonlySet<string> = new Set('\u037e\u061f\u1367\u1945\u2cfa\u2cfb\u2e2e\ua60f\ua6f7\ufe56\uff1f')
-const exclaims: ReadonlySet<string> = new Set('\u07f9\u1944\ufe57\uff01')
+const otherFullStop = /(?![.!?])[\p{Sentence_Terminal}\u2e31\u2e33]/gu
+const asks: ReadonlySet<string> = new Set('\u037e\u061f\u2047\u2048\u1367\u1945\u2cfa\u2cfb\u2e2e\ua60f\ua6f7\ufe56\uff1f')
+const exclaims: ReadonlySet<string> = new Set('\u07f9\u1944\u203c\u2049\ufe57\uff01')
 
 /**
  * Text with the full stops of other scripts in ASCII; unit for unit, so that offsets stay as they are.

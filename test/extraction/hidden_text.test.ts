@@ -107,7 +107,7 @@ const disguisedTexts: readonly (readonly [marks: string, text: string])[] = [
   ...['\u200b', '\u200d', '\u180e', '\ufeff'].map(
     (mark) => [`${JSON.stringify(mark)} within words`, plain.replace(/\b[a-z]{2}(?=[a-z]{2})/g, `$&${mark}`)] as const
   ),
-  ...['\u2024', '\u3002', '\uff61', '\ua4f8', '\u06d4', '\u2e31', '\u0964', '\u0589'].map(
+  ...['\u2024', '\u3002', '\uff61', '\ua4f8', '\u06d4', '\u2e31', '\u0964', '\u0589', '\u203c', '\ufe57'].map(
     (stop) => [`full stop ${JSON.stringify(stop)}`, plain.replaceAll('.', stop)] as const
   ),
   ...['\u3002', '\uff61', '\u06d4', '\u2e31'].map((stop) => [`full stop ${JSON.stringify(stop)} and no blank`, plain.replaceAll(/\. ?/g, stop)] as const),
