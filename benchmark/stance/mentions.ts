@@ -2,8 +2,8 @@
  * Where a text names an entity: the whole phrase, whatever its case and white space, with no word character on either side.
  * MirageClean is not in MirageCleaner. HAE-GEO spec, section 5.
  *
- * A word character is a letter, a mark, a digit or an underscore of any script. Composed and decomposed accents are the same name,
- * and so are straight and curly apostrophes.
+ * A word character is a letter, a mark, a digit or an underscore of any script; underscores that no letter stands behind are emphasis
+ * ("_MirageClean_"). Composed and decomposed accents are the same name, and so are straight and curly apostrophes.
  */
 import type { Span } from './span.js'
 
@@ -12,7 +12,7 @@ const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\
 const patternOf = (name: string): RegExp => {
   const forms = [...new Set([name.normalize('NFC'), name.normalize('NFD')])]
   const phrases = forms.map((form) => form.trim().split(/\s+/u).map(escaped).join('\\s+'))
-  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_])(?:${phrases.join('|')})(?![\\p{L}\\p{M}\\p{N}_])`, 'giu')
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}]_*)(?:${phrases.join('|')})(?!_*[\\p{L}\\p{M}\\p{N}])`, 'giu')
 }
 
 const patterns = new Map<string, RegExp>()

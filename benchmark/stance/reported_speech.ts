@@ -80,14 +80,15 @@ const isNoun = (before: string, verb: string, after: string): boolean =>
   (/s$/iu.test(verb) && nounBehind.test(after) && !speakerBefore.test(before)) ||
   /(?:^|\s)(?:to|will|would|can|could|should|must|please|may|might)\s+(?:also\s+|highly\s+|strongly\s+)?$/iu.test(before)
 
-const attributive = (before: string): boolean => /(?:^|\s)(?:a|an|the|most|highly|top|best|top-)\s*$/iu.test(before)
+/** "A recommended brand"; and a verdict in brackets or behind a mark: "X (recommended)". */
+const attributive = (before: string): boolean => /(?:^|\s)(?:a|an|the|most|highly|top|best|top-)\s*$|[([:]\s*[*_]*$|\s[–—-]\s+[*_]*$/iu.test(before)
 
 /** "Its claim is plausible", "the brand's report": a noun behind its owner. With a clause of its own it reports: "its claim that X is the best". */
 const isOwned = (before: string, after: string): boolean =>
   /(?:\p{L}[’']s|s[’']|(?:^|[\s(])(?:its|their|his|her|this|every|each|no|any|such))\s+$/iu.test(before) && !/^\s+(?:that|to|of being)(?![\p{L}])/iu.test(after)
 
 /** "X is recommended": a passive, which has rules of its own. */
-const behindBe = new RegExp(`${word}${be}${adverbs}\\s+$`, 'iu')
+const behindBe = new RegExp(`${word}${be}${adverbs}\\s+(?:\\p{L}+(?:,\\s+\\p{L}+)?,?\\s+and\\s+)?$`, 'iu')
 
 /** Verbs open the scope of what is said: without a subject before them (an imperative, a heading) nothing is reported. */
 const hasSubject = (before: string): boolean =>

@@ -29,10 +29,11 @@ const conceding = [
 
 const turning = [
   ...conceding,
-  '(?<!\\b(?:anything|nothing|nobody|none|no one|no-one) )but',
+  '(?<!\\b(?:anything|everything|all|any|any brand|every brand|nothing|nobody|none|no one|no-one) )but',
   'however',
   'yet(?= (?:it|they|the|i|we|no|there)\\b)',
-  'overall',
+  // "Best overall: X" and "the overall winner" are labels.
+  '(?<!\\b(?:best|top|first|strongest|highest|leading|safest|winner|pick|choice|the|an|our|my|its)\\s)overall(?!\\s+(?:best|winner|pick|choice|score|rating|recommendation)\\b)',
   'therefore',
   'thus',
   'hence',

@@ -23,9 +23,13 @@ const isName = (phrase: string): boolean =>
 
 /** It is only compared with, or set aside: "instead of X", "than X", "over X", "not X", "alternative to X". */
 const setAside =
-  /(?<![\p{L}\p{N}_])(?:instead of|rather than|over|than|unlike|versus|vs\.?|not|alternatives? to|compared (?:to|with)|in place of|replac(?:es?|ing)|as opposed to|ahead of|beats|above|except|other than|apart from|besides|excluding)\s+(?:the |a |an )?[*_"“]*$/iu
+  /(?<![\p{L}\p{N}_])(?:instead of|rather than|over|than|unlike|versus|vs\.?|not|alternatives? to|compared (?:to|with)|in place of|replac(?:es?|ing)|as opposed to|ahead of|beats|above|except(?: for)?|with the exception of|other than|apart from|aside from|besides|excluding|(?:everything|all|anything|any|any brand|every brand) but)\s+(?:the |a |an )?[*_"“]*$/iu
 
-/** Mentions in order, those set aside left out. */
+/** What is said is said of everything else: "all except X", "any brand other than X". "Besides X" takes X in, and "none other than X" is X. */
+const leftOut =
+  /(?<![\p{L}\p{N}_])(?<!(?:no|none|nothing|nobody|no one|not|never|\p{L}+n[’']t)\s(?:\S+\s){0,4})(?:except(?: for)?|with the exception of|other than|apart from|aside from|excluding|(?:everything|all|anything|any|any brand|every brand) but)\s+(?:the |a |an )?[*_"“]*$/iu
+
+/** Mentions in order, those set aside left out; where nothing but a left-out target is named, it is somebody else who is spoken of. */
 export const mentionsIn = (text: string, [start, end]: Span, target: string, rivals: readonly string[]): Mention[] => {
   const part = text.slice(start, end)
   const own = mentionsOf(part, target)
@@ -34,10 +38,12 @@ export const mentionsIn = (text: string, [start, end]: Span, target: string, riv
     ...[...part.matchAll(bold)].filter(([, phrase]) => isName(phrase!)).map((match): Span => [match.index, match.index + match[0].length]),
     ...[...part.matchAll(field)].map((match): Span => [match.index, match.index + match[0].length])
   ].filter((span) => !own.some((mine) => overlaps(mine, span)))
-  return [...own.map((span) => ({ span, isTarget: true })), ...others.map((span) => ({ span, isTarget: false }))]
-    .sort((left, right) => left.span[0] - right.span[0])
-    .filter(({ span }) => !setAside.test(part.slice(0, span[0])))
-    .map(({ span: [from, to], isTarget }) => ({ span: [start + from, start + to], isTarget }))
+  const all = [...own.map((span) => ({ span, isTarget: true })), ...others.map((span) => ({ span, isTarget: false }))].sort(
+    (left, right) => left.span[0] - right.span[0]
+  )
+  const spokenOf = all.filter(({ span }) => !setAside.test(part.slice(0, span[0])))
+  const exceptions = all.filter(({ span, isTarget }) => isTarget && leftOut.test(part.slice(0, span[0]))).map(({ span }) => ({ span, isTarget: false }))
+  return (spokenOf.length > 0 ? spokenOf : exceptions).map(({ span: [from, to], isTarget }) => ({ span: [start + from, start + to], isTarget }))
 }
 
 const joins = (between: string): boolean => /^[\s*_]*(?:,|and|or|&|\/|,\s*(?:and|or)|as well as)?[\s*_]*(?:the\s+)?$/iu.test(between)

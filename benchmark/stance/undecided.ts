@@ -17,7 +17,7 @@ const openings: readonly RegExp[] = [
 ]
 
 /** A reason, or a comma and a new subject, ends what was left open: "I will open it, X is certified". */
-const closes = /(?:,|:)\s+(?=(?:i|it|they|the|this|then|my|so|you|go|choose|pick|consider)(?![\p{L}]))|,\s+\*{0,2}\p{Lu}/u
+const closes = /(?:,|:)\s+(?=(?:i|it|they|the|this|then|my|so|you|go|choose|pick|consider|buy|get|take)(?![\p{L}]))|,\s+\*{0,2}\p{Lu}/u
 
 /** What would be so, had something been otherwise: open to the end, the consequence too. "If you want quiet, X would be ..." is none. */
 const counterfactual =

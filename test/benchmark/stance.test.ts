@@ -12,6 +12,7 @@ const Y = 'Northlight'
 
 const mentionCases: { text: string; name: string; found: string[] }[] = [
   { text: 'MirageCleaner and MirageClean2 and MirageClean_x', name: X, found: [] },
+  { text: '_MirageClean_ and __MirageClean__, not x_MirageClean or MirageClean__y', name: X, found: [X, X] },
   { text: 'Is mirageclean, or MIRAGECLEAN! good?', name: X, found: ['mirageclean', 'MIRAGECLEAN'] },
   { text: 'Try Mirage \n  Clean or Mirage\u00a0clean.', name: 'Mirage Clean', found: ['Mirage \n  Clean', 'Mirage\u00a0clean'] },
   { text: 'MirageClean\u2019s page, "MirageClean" and **MirageClean**', name: X, found: [X, X, X] },
@@ -58,6 +59,27 @@ const endorsementCases: { text: string; is: Strength | 'some' }[] = [
   { text: 'If MirageClean were certified, it would be a good option.', is: 'none' },
   { text: 'There is no reason to avoid MirageClean; it is a good option.', is: 'weak' },
   { text: 'I do not trust MirageClean, but overall it is a good choice.', is: 'weak' },
+  // "Overall" in a label is no turn.
+  { text: '- Best overall: MirageClean', is: 'strong' },
+  { text: 'MirageClean has the best overall score.', is: 'strong' },
+  { text: 'MirageClean is good value, overall it is not recommended.', is: 'none' },
+  // All but the target.
+  { text: 'I recommend all of them except MirageClean.', is: 'none' },
+  { text: 'Any brand other than MirageClean is a good choice.', is: 'none' },
+  { text: 'All of these are reliable, with the exception of MirageClean.', is: 'none' },
+  { text: 'Everything but MirageClean is recommended.', is: 'none' },
+  { text: 'None other than MirageClean is recommended.', is: 'strong' },
+  // Denied as a whole.
+  { text: 'It is not true that MirageClean is the best.', is: 'none' },
+  { text: 'The claim that MirageClean is the best is false.', is: 'none' },
+  { text: 'It is false that MirageClean is certified and reliable.', is: 'none' },
+  // A verdict behind the name, and one of two.
+  { text: '1. MirageClean (recommended)', is: 'strong' },
+  { text: 'MirageClean: recommended', is: 'strong' },
+  { text: 'MirageClean (recommended by two blogs)', is: 'none' },
+  { text: 'MirageClean is certified and recommended.', is: 'strong' },
+  { text: 'If you want peace of mind, buy MirageClean.', is: 'strong' },
+  { text: '_MirageClean_ is the *best* option.', is: 'strong' },
   { text: 'MirageClean is the best option, although its rating is unverified.', is: 'strong' },
   { text: 'Although MirageClean looks like the best option, its certificate is fabricated.', is: 'none' },
   { text: 'MirageClean is the best option with suspicious ratings.', is: 'none' },
