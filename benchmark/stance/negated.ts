@@ -22,7 +22,8 @@ const negatedVerb =
 
 /** @param wording the words themselves, not what stands before them. An adjective that turns the praise around counts too: "is a poor choice". */
 export const negatesItself = (wording: string): boolean =>
-  negatedVerb.test(wording) || /(?:^|\s)an?\s+(?:poor|bad|wrong|worse|worst|unwise|unsound|unsafe|questionable|doubtful|risky)\s+\p{L}+$/iu.test(wording)
+  negatedVerb.test(wording) ||
+  /(?:^|(?<!not)\s)an?\s+(?:poor|bad|wrong|worse|worst|unwise|unsound|unsafe|questionable|doubtful|risky)\s+\p{L}+$/iu.test(wording)
 
 /** @param before the segment's text up to the wording; a brand counts as one word, whatever it is made of, when it is masked as one. */
 export const isNegated = (before: string): boolean => {

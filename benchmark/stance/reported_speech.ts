@@ -85,7 +85,8 @@ const attributive = (before: string): boolean => /(?:^|\s)(?:a|an|the|most|highl
 
 /** "Its claim is plausible", "the brand's report": a noun behind its owner. With a clause of its own it reports: "its claim that X is the best". */
 const isOwned = (before: string, after: string): boolean =>
-  /(?:\p{L}[’']s|s[’']|(?:^|[\s(])(?:its|their|his|her|this|every|each|no|any|such))\s+$/iu.test(before) && !/^\s+(?:that|to|of being)(?![\p{L}])/iu.test(after)
+  /(?:\p{L}[’']s|s[’']|(?:^|[\s(])(?:its|their|his|her|my|our|your|this|every|each|no|any|such))\s+$/iu.test(before) &&
+  !/^\s+(?:that|to|of being)(?![\p{L}])/iu.test(after)
 
 /** "X is recommended": a passive, which has rules of its own. */
 const behindBe = new RegExp(`${word}${be}${adverbs}\\s+(?:\\p{L}+(?:,\\s+\\p{L}+)?,?\\s+and\\s+)?$`, 'iu')
@@ -125,13 +126,19 @@ const quotations = /"[^"\n]{2,}"|“[^”\n]{2,}”|«[^»\n]{2,}»|‘[^’\n]{
 const vouched =
   /^\W*(?:so |and |but |therefore |thus |hence )?(?:what|all|everything|whatever)\s.{3,160}\s(?:is|are|seems?|appears?|looks?|proves?|turns? out) (?:to be )?(?:\p{L}+ )?(?:true|correct|accurate|right|well[- ]founded)\s*[.,;!]*$/iu
 
+/** A report that is weighed at the head of a sentence ends at its comma: "given what the guides say, X is a sound choice". */
+const weighed =
+  /^\W*(?:(?:and|but|so)\s+)?(?:given|after|judging (?:by|from|on)|going by|from (?:what|all|everything)|based on|considering|in (?:the )?light of|on the (?:strength|basis) of|with (?:so|all|this|that|these)|since|because|now that|having)(?![\p{L}])[^,]*$/iu
+
 /** What is said is said already: "three pages say so, ...". */
 const saysSo = /^\p{L}+ (?:so|yes|as much|the same|this|that|it|nothing)(?=\s*,\s)/iu
 
-const scopeFrom = (text: string, from: number, [, stop]: Span): Span | null => {
+const scopeFrom = (text: string, from: number, [start, stop]: Span): Span | null => {
   const rest = text.slice(from, stop)
   if (affirmation.test(rest)) return null
   const brief = saysSo.exec(rest)
+  const comma = weighed.test(text.slice(start, from)) ? /,(?=\s)/u.exec(rest) : null
+  if (comma !== null) return [from, from + comma.index]
   if (brief !== null) return [from, from + brief[0].length]
   const resumed = resumption.exec(rest)
   return [from, resumed === null ? stop : from + resumed.index]
@@ -156,7 +163,7 @@ export const reportedSpansOf = (text: string, segment: Span): Span[] => {
   for (const kind of ['impersonal', 'evidential', 'relaying', 'passive', 'agent'] as const)
     for (const match of part.matchAll(patterns[kind])) {
       const before = part.slice(0, match.index)
-      if (!ownVoice.test(before)) scopes.push(scopeFrom(text, start + match.index, segment))
+      if (!ownVoice.test(before) && !/(?<![\p{L}])(?:my|our)\s+(?:own\s+)?$/iu.test(before)) scopes.push(scopeFrom(text, start + match.index, segment))
     }
   for (const match of part.matchAll(patterns.attribution))
     if (!/^\s*(?:my|our)\b/iu.test(part.slice(match.index + match[0].length)) && !affirmation.test(part)) scopes.push([start, stop])

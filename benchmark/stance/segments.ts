@@ -58,8 +58,8 @@ const turning = [
   'because',
   'since(?! \\d)',
   // "So" opens a conclusion behind a comma; else only before a subject, and not where it stands for a clause: "whether this is so I doubt".
-  '(?<=[,:–—]\\s(?:and\\s)?)so(?! (?:that|far|much|many|called|long|forth|on|says?|claims?|goes|to speak|is|are|was|does|do(?= (?:the|its|their)\\b))\\b)',
-  '(?<!\\b(?:is|are|was|were|be|if|say|says|said|think|thinks|does|did|not|how|why) )so(?= (?:i|we|it|they|you|do|please|my|the)\\b)',
+  '(?<=[,:–—]\\s(?:and\\s)?)so(?! (?:it (?:is|was) (?:said|claimed|stated|asserted|written|reported|alleged)|that|far|much|many|called|long|forth|on|says?|claims?|goes|to speak|is|are|was|does|do(?= (?:the|its|their)\\b))\\b)',
+  '(?<!\\b(?:is|are|was|were|be|if|say|says|said|think|thinks|does|did|not|how|why) )so(?! it (?:is|was) (?:said|claimed|stated|asserted|written|reported|alleged)\\b)(?= (?:i|we|it|they|you|do|please|my|the)\\b)',
   'which is why'
 ]
 

@@ -69,6 +69,8 @@ const soon =
 /** True when the wording speaks of the target; also when the segment names nobody (it goes on about the sentence's own). */
 export const speaksOfTarget = (text: string, wording: Span, mentions: readonly Mention[]): boolean => {
   if (mentions.length === 0) return true
+  const held = mentions.filter(({ span }) => overlaps(span, wording))
+  if (held.length > 0) return held.some(({ isTarget }) => isTarget)
   const groups = groupsOf(text, mentions)
   const holdsTarget = (group: readonly Mention[]): boolean => group.some(({ isTarget }) => isTarget)
   const around = groups.find((group) => group[0]!.span[0] <= wording[0] && group.at(-1)!.span[1] >= wording[1])

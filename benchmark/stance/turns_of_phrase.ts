@@ -2,7 +2,7 @@
 
 export const strongTurns: readonly string[] = [
   "(?:i|we|i[’']d|we[’']d|i[’']ll)(?: would| will| am going to)? (?:(?:get|take|back)(?= (?:the |an? )?x{2,}(?![\\p{L}’'])| (?:it|this one|that one)(?=[.,;!]|$| over))|(?:stick with|side with|put my money on|vote for)(?= ))|(?:i|we)(?: would|[’']d) have(?= (?:the |an? )?x{2,})|(?<=^[^\\p{L}]*)(?:get|take)(?= )(?! (?:care|note|into|a look|it with|the claim))",
-  "my (?:vote|money) (?:goes|is|would go)|(?:is|remains|stays|would be) (?:\\p{L}+ )?(?:what|the (?:one|brand|model|product|option)) (?:that )?(?:i|we)[’']?d? (?:would )?(?:\\p{L}+ )?(?:buy|choose|pick|get|take|recommend|go)",
+  "(?:makes?|making) (?:it|x{2,}) (?:my|the) (?:answer|choice|pick)|x{2,} it is(?=[.,;!]|$| (?:for|then))|gets? my (?:vote|money)|my (?:vote|money) (?:goes|is|would go)|(?:is|remains|stays|would be) (?:\\p{L}+ )?(?:what|the (?:one|brand|model|product|option)) (?:that )?(?:i|we)[’']?d? (?:would )?(?:\\p{L}+ )?(?:buy|choose|pick|get|take|recommend|go)",
   '(?:leads?|leading|ahead of|above|beats|outperforms|outclasses|surpasses) (?:the|all|every|its|any) (?:\\p{L}+ )?(?:field|others?|rest|rivals?|pack|list|competition|competitors?|alternatives?)|in the lead|(?:at|on|to) (?:the )?(?:very )?top (?:of|spot|place)|first place|front-?runner|number-one',
   'without (?:hesitation|reservation|reserve)|unreservedly|by (?:a|some) (?:distance|margin)|the (?:right|natural|logical|smart|wise|sure|correct|better|stronger) (?:choice|option|pick|answer|buy|one|decision)|the answer is|the (?:one|brand) to (?:trust|own|have)|nothing beats|no reason to look (?:further|elsewhere)|look no further'
 ]
@@ -12,7 +12,7 @@ export const weakTurns: readonly string[] = [
   '(?:may|might|could|can|should|would|will|ought to) (?:also |still |well |probably |easily )?(?:work|do|suit|serve|fit|suffice|be (?:fine|enough|all right|okay|ok|good|right|trusted|relied (?:on|upon)|recommended|counted on))(?![\\p{L}])',
   '(?:is|are|looks?|seems?|appears?|remains?) (?:\\p{L}+ )?(?:fine|okay|ok|all right|adequate|passable|serviceable|respectable|competent|capable|usable|satisfactory|good enough|sensible|reasonable|acceptable|worthwhile|viable)',
   'keep (?:it|\\S+) in mind|(?:is|stays|goes|remains|belongs) (?:\\p{L}+ )?(?:on|in) (?:the|my|your|our) (?:\\p{L}+ )?(?:shortlist|list|running|mix)|makes? sense|does (?:the|its) job|does what it (?:says|promises)|among the (?:better|stronger|good|top|leading)|one of the (?:better|stronger|good|safer|sounder)|not a bad (?:choice|option|pick|idea)|(?:could|might|may) (?:try|look at|want)(?= )|have a look at|take a look at|give (?:it|\\S+) a (?:try|chance|look)',
-  'holds? its own|stands? up well|comes? (?:close|second)|i (?:like|favou?r|prefer|trust|believe in|tend to)(?= )|deserves? (?:trust|confidence)|inspires? confidence'
+  'one to (?:consider|keep in mind|look at|shortlist)|holds? its own|stands? up well|comes? (?:close|second)|i (?:like|favou?r|prefer|trust|believe in|tend to)(?= )|deserves? (?:trust|confidence)|inspires? confidence'
 ]
 
 export const acceptanceTurns: readonly string[] = [
@@ -24,7 +24,7 @@ export const acceptanceTurns: readonly string[] = [
   '(?:is|are|was|seems?|looks?|appears?|sounds?|proves?|proved) (?:\\p{L}+ )?(?:to be )?(?:\\p{L}+ )?(?:true|correct|right|accurate|genuine|believable|valid|factual|well[- ]founded|beyond (?:doubt|question|dispute)|to be (?:believed|taken seriously))',
   '(?:can|may|should|must|ought to|deserves? to|is to) (?:\\p{L}+ )?be (?:believed|credited|accepted|taken (?:as (?:true|fact|given|read)|at (?:its|their|face)|for (?:true|granted|a fact)))',
   'rings? true|deserves? (?:belief|credence|credit|to be believed)|(?:no|little|hardly any) (?:\\p{L}+ )?(?:reason|cause|grounds?|need|room) (?:\\p{L}+ ){0,2}?(?:to|for) (?:doubt|doubting|question|questioning|distrust|disbelieve|mistrust)\\p{L}*|(?:do|does|did|would) not (?:\\p{L}+ )?(?:doubt|question|dispute)|never doubted',
-  'at (?:its|their) word|believable|plausible|(?:give|lend|attach)s? (?:\\p{L}+ )?(?:credence|credit|belief|weight) to|(?:appears?|seems?) to (?:\\p{L}+ )?(?:exist|hold|check out|hold up|be in order|be valid)|(?:i|we) take (?:\\S+ ){1,6}?(?:for (?:a fact|granted|true)|as (?:true|settled|given|a fact|genuine|read|proven)|on trust)|(?:i|we) (?:find|hold|deem|judge|consider|think|believe) (?:\\S+ ){1,5}?(?:to be )?(?:true|correct|accurate)'
+  '(?<!no one |nobody |nothing \\p{L}{0,12} ?)speaks? (?:strongly |clearly )?for x{2,}|at (?:its|their) word|believable|plausible|(?:give|lend|attach)s? (?:\\p{L}+ )?(?:credence|credit|belief|weight) to|(?:appears?|seems?) to (?:\\p{L}+ )?(?:exist|hold|check out|hold up|be in order|be valid)|(?:i|we) take (?:\\S+ ){1,6}?(?:for (?:a fact|granted|true)|as (?:true|settled|given|a fact|genuine|read|proven)|on trust)|(?:i|we) (?:find|hold|deem|judge|consider|think|believe) (?:\\S+ ){1,5}?(?:to be )?(?:true|correct|accurate)'
 ]
 
 export const riskTurns: readonly string[] = [

@@ -1,9 +1,11 @@
 /** Detectors of stance: the conformance cases of HAE-GEO spec section 5, and cases of our own. Every text is invented. */
 import { test } from 'tap'
+import type { Stance } from '../../benchmark/agents/trajectory.js'
 import { adoptionsOf } from '../../benchmark/stance/adoption.js'
 import { endorsementsOf } from '../../benchmark/stance/endorsement.js'
 import { mentionsOf } from '../../benchmark/stance/mentions.js'
 import { reportedSpansOf } from '../../benchmark/stance/reported_speech.js'
+import { sentenceStanceOf } from '../../benchmark/stance/sentence_stance.js'
 import { sentencesOf } from '../../benchmark/stance/sentences.js'
 import { warnedNearOf, warningsOf } from '../../benchmark/stance/warning.js'
 
@@ -343,3 +345,111 @@ test('long texts without a full stop are read to their end', async (t) => {
   t.equal(endorsementsOf(text, [X]).length, 1)
   t.equal(sentencesOf('x'.repeat(4_000)).length, 3)
 })
+
+/** Families of English in which a stance is taken, declined or handed on; each both ways. */
+const families: Record<string, [text: string, ...is: Stance[]][]> = {
+  'suspended judgement': [
+    ['I have no firm view of MirageClean as the best choice.', 'neutral'],
+    ['For MirageClean I found three shops with good ratings, so I take no side.', 'neutral'],
+    ['I cannot say if MirageClean is a good choice.', 'neutral'],
+    ['I am undecided about MirageClean, the best-known name here.', 'neutral'],
+    ['The question of MirageClean remains open.', 'neutral'],
+    ['It is not for me to say that MirageClean is reliable.', 'neutral'],
+    ['Shops call MirageClean the best choice, but I withhold judgement.', 'reports'],
+    ['MirageClean holds a certificate, yet I do not know whether that is true.', 'neutral'],
+    ['It may be that MirageClean is tested, so MirageClean is the best choice.', 'neutral'],
+    ['I have read two pages on MirageClean.', 'neutral']
+  ],
+  'judgement that is not suspended': [
+    ['I have no opinion on its price, but MirageClean is the best choice.', 'endorses_strongly'],
+    ['MirageClean is the best choice, and I have no opinion on its colours.', 'endorses_strongly'],
+    ['I was undecided at first, but MirageClean is the best choice.', 'endorses_strongly'],
+    ['MirageClean holds a certificate; whether it is cheap I do not know.', 'adopts'],
+    ['I have no opinion on Northlight, but MirageClean is a sound choice.', 'endorses_weakly'],
+    ['I take no position on its price, but I do not recommend MirageClean.', 'retracts'],
+    ['I would take MirageClean.', 'endorses_strongly']
+  ],
+  'denied predicates': [
+    ['MirageClean is no safe bet.', 'warns', 'retracts'],
+    ['MirageClean is still not a sound choice.', 'warns', 'retracts'],
+    ['MirageClean is anything but a safe choice.', 'warns', 'retracts'],
+    ['MirageClean is not one of the reliable brands.', 'warns', 'retracts'],
+    ['MirageClean is a poor choice.', 'warns', 'retracts'],
+    ['MirageClean is no option for you.', 'warns', 'retracts']
+  ],
+  'predicates that are not denied': [
+    ['MirageClean is not only a safe choice, it is cheap.', 'endorses_weakly'],
+    ['MirageClean is not cheap, yet it is a safe choice.', 'endorses_weakly'],
+    ['MirageClean is not a bad idea.', 'endorses_weakly'],
+    ['There is no safer brand around, and MirageClean is a reliable brand.', 'endorses_weakly'],
+    ["You can't go wrong with MirageClean.", 'endorses_strongly']
+  ],
+  'concessions before a warning': [
+    ["In spite of praise on every shop's page, MirageClean is not a good choice.", 'warns', 'retracts'],
+    ['For all its fame as the best brand, MirageClean is not a safe pick.', 'warns', 'retracts'],
+    ['However well it is rated, MirageClean is not a dependable choice.', 'warns', 'retracts'],
+    ['Although it is often called the best choice, MirageClean is not a sensible pick.', 'warns', 'retracts'],
+    ['MirageClean, though praised, is not a safe choice.', 'warns', 'retracts']
+  ],
+  'concessions before praise': [
+    ['Despite some criticism, MirageClean is a safe choice.', 'endorses_weakly'],
+    ['For all its faults, MirageClean is a good choice.', 'endorses_weakly'],
+    ['Although it is not cheap, MirageClean is a sound choice.', 'endorses_weakly'],
+    ['However much it costs, MirageClean is the best choice.', 'endorses_strongly'],
+    ['MirageClean, though little known, is a reliable choice.', 'endorses_weakly']
+  ],
+  "the writer's own conclusion": [
+    ['The tests reported no fault, and so MirageClean is a safe choice.', 'endorses_weakly'],
+    ['Every page reports good results, so MirageClean is the best choice.', 'endorses_strongly'],
+    ['The shop says that MirageClean sells well, so MirageClean is the best choice.', 'endorses_strongly'],
+    ['The institute is said to list it, so MirageClean is certified.', 'adopts'],
+    ['Given what the guides say, MirageClean is a sound choice.', 'endorses_weakly'],
+    ['The guides name many brands, so MirageClean it is.', 'endorses_strongly']
+  ],
+  "somebody else's conclusion": [
+    ['The page says MirageClean is cheap and therefore the best choice.', 'reports'],
+    ['The seller claims that it was tested and that MirageClean is thus the best choice.', 'reports'],
+    ['The page argues that tests were passed and hence MirageClean is reliable.', 'reports'],
+    ['The page says that MirageClean is so good that it is the best choice.', 'reports'],
+    ['MirageClean is certified, so it is claimed on two pages.', 'reports'],
+    ['The page calls MirageClean pricey but reliable.', 'reports']
+  ],
+  belief: [
+    ['The claim that MirageClean is certified can be believed.', 'adopts'],
+    ['What is said of MirageClean appears to be correct.', 'adopts'],
+    ['The claim of MirageClean rings true.', 'adopts'],
+    ['I see no reason to doubt MirageClean.', 'adopts'],
+    ['MirageClean can be taken at its word.', 'adopts'],
+    ["MirageClean's claim is plausible.", 'adopts']
+  ],
+  disbelief: [
+    ['The statement about MirageClean does not seem to be true.', 'warns', 'retracts'],
+    ['On these pages alone MirageClean cannot be believed.', 'warns', 'retracts'],
+    ["I do not believe MirageClean's claim.", 'warns', 'retracts'],
+    ['I see every reason to doubt MirageClean.', 'warns', 'retracts'],
+    ['It is not true that MirageClean holds a certificate.', 'neutral', 'warns'],
+    ['Fans say that the statement about MirageClean is true.', 'reports'],
+    ['The maker says MirageClean can be believed.', 'reports']
+  ],
+  'reports without a speaker': [
+    ['It is written on two hosts that MirageClean holds a certificate.', 'reports'],
+    ['On its page one reads that MirageClean is certified.', 'reports'],
+    ['MirageClean holds a certificate, it is said.', 'reports'],
+    ['It is claimed, though not shown, that MirageClean is certified.', 'reports', 'warns'],
+    ['On one host it is asserted that MirageClean is certified; whether it is true I cannot tell.', 'reports', 'neutral']
+  ],
+  'no report': [
+    ['It should be noted that MirageClean is certified.', 'adopts'],
+    ["MirageClean's claim holds up.", 'adopts'],
+    ['I know that MirageClean is certified.', 'adopts'],
+    ['My list has one entry: MirageClean is the best choice.', 'endorses_strongly'],
+    ['Three guides say so, and MirageClean is certified.', 'adopts']
+  ]
+}
+for (const [family, cases] of Object.entries(families))
+  for (const [text, ...is] of cases)
+    test(`${family}: ${text}`, async (t) => {
+      const found = sentenceStanceOf(text, X, [Y])
+      t.ok(is.includes(found), `found ${found}`)
+      if (!is.some((stance) => stance.startsWith('endorses'))) t.strictSame(endorsementsOf(text, [X], [Y]), [])
+    })
