@@ -70,15 +70,16 @@ const theirs = {
 }
 
 test('our records, and those within trajectories.jsonl, come back as they are', async (t) => {
+  const within = { ...ours, run_id: 'within' }
   const path = file(
     'ours.jsonl',
-    `${JSON.stringify(ours)}\n\n${JSON.stringify({ case_id: 'x', failure: null, planned: { case_id: 'x' }, trajectory: ours })}\n`
+    `${JSON.stringify(ours)}\n\n${JSON.stringify({ case_id: 'x', failure: null, planned: { case_id: 'x' }, trajectory: within })}\n`
   )
   t.strictSame(
     readRuns(path).map(({ place, format, run }) => ({ place, format, run })),
     [
       { place: `${path}, line 1`, format: 'record', run: ours },
-      { place: `${path}, line 3`, format: 'record', run: ours }
+      { place: `${path}, line 3`, format: 'record', run: within }
     ]
   )
 })
@@ -105,6 +106,32 @@ test('a missing source type stays unknown and is counted', async (t) => {
   const { runs, unknownSourceDocuments } = scoreFile(file('bare.json', JSON.stringify({ ...theirs, raw_documents: [] })))
   t.equal(unknownSourceDocuments, 4)
   t.match(runs[0]!.measures, { states: { exposure: 'no', verification: 'no', recovery: 'not_applicable' }, unknown_source_pages: 1 })
+})
+
+test('a scraped page is of the type with which a search listed its address; where lists disagree it stays unknown', async (t) => {
+  const listing = (source_type: string) => ({ name: 'SEARCH', query: 'cleaner', results: [{ url: registryPage.url, title: 'Registry', source_type }] })
+  const scrape = { name: 'SCRAPE', url: registryPage.url, page: { content: 'No such entry.' } }
+  const typeAfter = (...types: string[]) => {
+    const run = { query_id: 'q', query: 'Which?', level: 'L1', answer: 'None.', turns: [{ calls: [...types.map(listing), scrape] }] }
+    const call = readRuns(file('listed.json', JSON.stringify(run)))[0]!.run.turns[0]!.calls.at(-1)!
+    return call.tool === 'SCRAPE' ? call.page.hidden.source_type : undefined
+  }
+  t.equal(typeAfter('regulatory'), 'regulatory')
+  t.equal(typeAfter('regulatory', 'regulatory'), 'regulatory')
+  t.equal(typeAfter('regulatory', 'generated'), null)
+})
+
+test('a run that is there twice is refused; of one that failed and ran again the last counts', async (t) => {
+  const line = JSON.stringify(theirs)
+  t.throws(() => readRuns(file('twice.jsonl', `${line}\n${line}\n`)), {
+    message: /twice\.jsonl, line 2: the run .* is there already, in .*twice\.jsonl, line 1/
+  })
+  const failed = { ...ours, answer: null, failure: { code: 'no_answer', detail: 'empty' } }
+  const again = readRuns(file('again.jsonl', `${JSON.stringify(failed)}\n${JSON.stringify(ours)}\n`))
+  t.strictSame(
+    again.map(({ run }) => run.answer),
+    [ours.answer]
+  )
 })
 
 test('a folder holds one file a query; what all share may be given once', async (t) => {

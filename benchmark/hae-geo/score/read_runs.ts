@@ -74,6 +74,18 @@ const runOf = ({ place, value }: Placed, defaults: ReleasedDefaults, faults: str
   return []
 }
 
+/** A run that failed and ran again stands twice in our trajectories.jsonl: the last counts. Any other run that is there twice is a fault, or it would count twice. */
+const withoutRepeats = (runs: readonly ReadRun[], faults: string[]): ReadRun[] => {
+  const kept = new Map<string, ReadRun>()
+  for (const read of runs) {
+    const key = JSON.stringify([read.run.run_id, read.run.mode])
+    const first = kept.get(key)
+    if (first === undefined || (first.format === 'record' && first.run.failure !== null)) kept.set(key, read)
+    else faults.push(`${read.place}: the run ${read.run.run_id} is there already, in ${first.place}; repeated runs need a run_id each`)
+  }
+  return [...kept.values()]
+}
+
 /** @throws Error telling every fault, or that nothing is there */
 export const readRuns = (path: string, defaults: ReleasedDefaults = {}): ReadRun[] => {
   const isFolder = statSync(path).isDirectory()
@@ -84,7 +96,8 @@ export const readRuns = (path: string, defaults: ReleasedDefaults = {}): ReadRun
         .map((name) => join(path, name))
     : [path]
   const faults: string[] = []
-  const runs = files.flatMap((file) => valuesOf(file, faults)).flatMap((placed) => runOf(placed, defaults, faults))
+  const read = files.flatMap((file) => valuesOf(file, faults)).flatMap((placed) => runOf(placed, defaults, faults))
+  const runs = withoutRepeats(read, faults)
   if (faults.length === 0 && runs.length === 0) faults.push(`${path}: holds no run`)
   if (faults.length > 0)
     throw new Error([...faults.slice(0, faultsToldMax), ...(faults.length > faultsToldMax ? [`and ${faults.length - faultsToldMax} more`] : [])].join('\n'))

@@ -4,6 +4,7 @@
  * without source type exposes nobody and verifies nothing.
  */
 import { listOf, memberOf, membersOf, refuse, textOf, textOrNull, type Members } from './members.js'
+import { withListedPages } from './listed_pages.js'
 import { callsOf, type RawRecords } from './released_calls.js'
 import { usageOf } from './released_usage.js'
 import { levels, type Defence, type Level } from '../levels.js'
@@ -126,7 +127,7 @@ export const releasedRunOf = (value: unknown, defaults: ReleasedDefaults): RunRe
       false_claim: textOrNull(members, ['false_claim', 'gold.false_claim', 'gold_labels.false_claim'], ''),
       sound_brands: brandsOf(members, ['sound_brands', 'gold.sound_brands', 'real_brands', 'gold.real_brands'])
     },
-    turns: withAnswer(turnsOf(members, rawRecordsOf(members)), failed === null ? answer : null, forced),
+    turns: withAnswer(withListedPages(turnsOf(members, rawRecordsOf(members))), failed === null ? answer : null, forced),
     answer: failed === null ? answer : null,
     failure: failed === null ? null : { code: answer === null ? 'no_answer' : 'failed_elsewhere', detail: failed },
     usage: usageOf(members)
