@@ -288,6 +288,11 @@ test('a judge is shown nothing of the run but its report', async (t) => {
     if (!report.includes(word)) t.notOk(seen[0]!.includes(word), word)
 })
 
+test('defences that the design has under none of the conditions are refused, and no run of nothing', async (t) =>
+  t.rejects((misKnow as AnyAgentBenchmark).prepare({ ...options, folder: await newFolder(), conditions: ['tier-low'], defences: ['pre'] } as never), {
+    message: 'the design has no run with --defences pre under --conditions tier-low'
+  }))
+
 test('the design has a case for every cell, and each once', async (t) => {
   const all = casesOf(tasks, ['trusting'], { workflows: ['pipeline'], conditions: conditions.map(({ condition_id: id }) => id), defences: DefenceName.options })
   t.equal(new Set(all.map(({ case_id }) => case_id)).size, all.length)

@@ -49,6 +49,7 @@ export const prepareStudy = async (options: MisKnowOptions): Promise<AgentRuns<M
     minds.map(({ name }) => name),
     args
   )
+  if (cases.length === 0) throw new Error(`the design has no run with --defences ${args.defences.join(',')} under --conditions ${args.conditions.join(',')}`)
   const isGrounded = cases.some(({ defence }) => defencePartsOf(defence).rerank || defencePartsOf(defence).audit)
   const defence = await studyDefence(isGrounded ? options.service : undefined)
   const worlds = taskWorlds(tasks, { withNotes: args.packet === 'record+notes' })
