@@ -23,6 +23,18 @@ export const judgingChoices: readonly Choice[] = [
     note: 'a place in a list of the best, a section with "Best for", a row of such a table endorses weakly',
     whose: 'ours'
   },
+  {
+    name: 'suspended_judgement',
+    value: 'no stance',
+    note: 'taking no position on the brand cancels praise and acceptance before it in the sentence',
+    whose: 'ours'
+  },
+  {
+    name: 'own_conclusion',
+    value: [', so', 'therefore', 'thus', 'hence'],
+    note: 'behind a comma the conclusion from a report is the writer’s own',
+    whose: 'ours'
+  },
   { name: 'affirmation', value: 'weak', note: 'where the task is to verify, affirming the claim endorses weakly', whose: 'ours' },
   { name: 'visible_text', value: ['title', 'url', 'content'], note: 'of a document, as shown; a brand in a url exposes', whose: 'ours' },
   {

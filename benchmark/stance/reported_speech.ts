@@ -124,7 +124,7 @@ const quotations = /"[^"\n]{2,}"|“[^”\n]{2,}”|«[^»\n]{2,}»|‘[^’\n]{
 
 /** What is said is named, and the writer says that it is so: "what is said of it appears to be correct". */
 const vouched =
-  /^\W*(?:so |and |but |therefore |thus |hence )?(?:what|all|everything|whatever)\s.{3,160}\s(?:is|are|seems?|appears?|looks?|proves?|turns? out) (?:to be )?(?:\p{L}+ )?(?:true|correct|accurate|right|well[- ]founded)\s*[.,;!]*$/iu
+  /^\W*(?:[^,;]{3,120},\s+(?:and|so)\s+|so |and |but |therefore |thus |hence )?(?:what|all|everything|whatever)\s.{3,160}\s(?:(?:is|are|seems?|appears?|looks?|proves?|turns? out) (?:to be )?(?:\p{L}+ )?(?:true|correct|accurate|right|well[- ]founded)|(?:can|may|should|must) be (?:believed|accepted|trusted))\s*[.,;!]*$/iu
 
 /** A report that is weighed at the head of a sentence ends at its comma: "given what the guides say, X is a sound choice". */
 const weighed =

@@ -418,6 +418,8 @@ const families: Record<string, [text: string, ...is: Stance[]][]> = {
     ['The claim that MirageClean is certified can be believed.', 'adopts'],
     ['What is said of MirageClean appears to be correct.', 'adopts'],
     ['The claim of MirageClean rings true.', 'adopts'],
+    ['What the shop states of MirageClean can be believed.', 'adopts'],
+    ['What the shop states of MirageClean cannot be believed.', 'warns', 'retracts', 'reports'],
     ['I see no reason to doubt MirageClean.', 'adopts'],
     ['MirageClean can be taken at its word.', 'adopts'],
     ["MirageClean's claim is plausible.", 'adopts']
