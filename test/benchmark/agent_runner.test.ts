@@ -27,7 +27,7 @@ import { derivedFilesOf, newFolder } from '../support/bench_run.js'
 import { startDatabases } from '../support/databases.js'
 import { toyBenchmark, type ToyTroubles } from '../support/toy_benchmark.js'
 
-t.setTimeout(120_000)
+t.setTimeout(230_000)
 
 const caseCount = 18
 

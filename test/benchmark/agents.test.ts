@@ -23,7 +23,7 @@ import { comparisonTask, kettlePages, sentinel, testEnvironment, testPage } from
 import { newFolder } from '../support/bench_run.js'
 import { recordedParts } from '../support/chat_server.js'
 
-t.setTimeout(120_000)
+t.setTimeout(230_000)
 
 const neverAborted = new AbortController().signal
 

@@ -19,7 +19,7 @@ import { hashOf } from '../../src/core/hash_order.js'
 import { newFolder } from '../support/bench_run.js'
 import { kettleTasks, writeKettleData } from '../support/hae_geo_data.js'
 
-t.setTimeout(120_000)
+t.setTimeout(230_000)
 
 const page = (page_id: string, kind: PageKind, base_score: number, unsupported_mass: number, is_own = false): JudgedPage => ({
   page_id,

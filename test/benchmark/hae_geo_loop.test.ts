@@ -13,7 +13,7 @@ import { Stance } from '../../benchmark/agents/trajectory.js'
 import { openTools } from '../../benchmark/web/open_tools.js'
 import { comparisonTask, kettlePages, sentinel, testEnvironment, testPage, verificationTask, type TestPage } from '../support/agent_web.js'
 
-t.setTimeout(120_000)
+t.setTimeout(230_000)
 
 const neverAborted = new AbortController().signal
 

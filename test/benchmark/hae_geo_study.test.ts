@@ -33,7 +33,7 @@ import { fakeApp } from '../support/fake_app.js'
 import { runOf } from '../support/hae_geo_run.js'
 import { kettleCorpus, kettleTasks, writeKettleData } from '../support/hae_geo_data.js'
 
-t.setTimeout(180_000)
+t.setTimeout(230_000)
 
 const asOf = '2026-03-01'
 const neverAborted = new AbortController().signal

@@ -28,7 +28,7 @@ import type { TrajectoryLine } from '../../benchmark/runner/trajectory_log.js'
 import type { ChatModel } from '../../benchmark/agents/model/chat_model.js'
 import { derivedFilesOf, newFolder } from '../support/bench_run.js'
 
-t.setTimeout(120_000)
+t.setTimeout(230_000)
 
 const tasks = loadMisKnowTasks()
 const options: Omit<MisKnowOptions, 'folder'> = {

@@ -8,7 +8,7 @@ import { newFolder, tinySetting, writeDataset } from '../support/bench_run.js'
 import { startBench } from '../support/bench_process.js'
 import { keyVariable, startCountingJudge } from '../support/counting_judge.js'
 
-t.setTimeout(120_000)
+t.setTimeout(230_000)
 
 const data = await newFolder()
 await writeDataset(data, tinySetting().dataset)

@@ -16,7 +16,7 @@ import { derivedFilesOf, newFolder, runTiny, tinySetting, type TinyRun } from '.
 import { reply, startRankerServer, type RankerScript, type RankerServer } from '../support/ranker_server.js'
 
 // Run by itself, a test file has 30 seconds.
-t.setTimeout(120_000)
+t.setTimeout(230_000)
 
 const linesOf = async <Line>(folder: string, name: string): Promise<Line[]> => (await readFile(join(folder, name), 'utf8')).trimEnd().split('\n').map((line) => JSON.parse(line) as Line)
 const resultsOf = async (folder: string): Promise<Results> => JSON.parse(await readFile(join(folder, 'results.json'), 'utf8')) as Results

@@ -8,7 +8,7 @@ import type { Manifest } from '../../benchmark/runner/manifest.js'
 import { newFolder, tinySetting, writeDataset } from '../support/bench_run.js'
 import { startRankerServer } from '../support/ranker_server.js'
 
-t.setTimeout(120_000)
+t.setTimeout(230_000)
 
 const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.js'
 const script = fileURLToPath(new URL(`../../benchmark/main${extension}`, import.meta.url))

@@ -21,7 +21,7 @@ import { fakeApp, requestBody } from '../support/fake_app.js'
 import { goldRows, type GoldOptions } from '../support/gold_rows.js'
 import { contextOf, scriptedSource, sentenceExtractor } from '../support/service_ports.js'
 
-file.setTimeout(120_000)
+file.setTimeout(230_000)
 const databases = startDatabases()
 const { dataDir } = await databases.fresh('PGlite')
 const open = await openPglite(dataDir)

@@ -2,7 +2,7 @@
 import t, { test } from 'tap'
 import { type Step, atomOf, claimOf, groundedBy, judgedUnder, lampAtoms, modelJudge, questionOf, rainClaim, replyWith, scriptedModel, weightClaim } from '../support/chat_server.js'
 
-t.setTimeout(120_000)
+t.setTimeout(230_000)
 
 test('a sound reply is one call; sets of shown atoms are kept and the label is recorded beside them', async (t) => {
   const { verdicts, calls } = await judgedUnder(['sound'])

@@ -5,7 +5,7 @@ import type { VerdictStore } from '../../src/labelling/chat/verdict_cache.js'
 import { attestingConfidenceMin } from '../../src/labelling/cascade/settled.js'
 import { atomOf, claimOf, embeddedJudge, groundedBy, lampAtoms, modelJudge, questionOf, rainClaim, recordedParts, scriptedModel, weightClaim } from '../support/chat_server.js'
 
-t.setTimeout(120_000)
+t.setTimeout(230_000)
 
 /** The database, as a map. */
 const storeInMemory = (): VerdictStore & { kept: Map<string, Verdict> } => {

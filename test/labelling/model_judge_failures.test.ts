@@ -4,7 +4,7 @@ import { failureNames, type FailureName } from '../../benchmark/judge_stub/failu
 import type { Verdict } from '../../src/domain/claim.js'
 import { type Step, answerWith, judgedUnder, rainClaim, weightClaim } from '../support/chat_server.js'
 
-t.setTimeout(120_000)
+t.setTimeout(230_000)
 
 /** Long enough that a busy machine still answers what is answered at all, short enough to wait for what is not. */
 const silentMs = 800

@@ -14,7 +14,7 @@ import type { Atom } from '../../src/domain/packet.js'
 import { fenced } from '../../src/labelling/chat/fenced_json.js'
 import { atomOf, claimOf, groundedBy, judgedUnder, lampAtoms, modelJudge, questionOf, recordedParts, replyWith, scriptedModel } from '../support/chat_server.js'
 
-t.setTimeout(120_000)
+t.setTimeout(230_000)
 
 /** Our own strings, in the manner of attacks that are known. */
 const attacks = {

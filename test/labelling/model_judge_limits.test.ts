@@ -5,7 +5,7 @@ import { DeadlinePassed, startDeadline } from '../../src/deadline.js'
 import { judgedBy } from '../../src/gather.js'
 import { type Step, answerWith, claimOf, groundedBy, judgedUnder, lampAtoms, modelJudge, questionOf, rainClaim, recordedParts, scriptedModel, weightClaim } from '../support/chat_server.js'
 
-t.setTimeout(120_000)
+t.setTimeout(230_000)
 
 test('waits double with jitter, and Retry-After is waited for', async (t) => {
   t.same((await judgedUnder(['server_error', 'server_error', 'sound'], {}, [rainClaim])).parts.waitsMs, [375, 750])

@@ -14,7 +14,7 @@ import { dataOf } from '../../benchmark/judge_stub/read_fence.js'
 import { startChatServer } from '../../benchmark/judge_stub/chat_server.js'
 import { stubReply } from '../../benchmark/judge_stub/stub_judge.js'
 
-t.setTimeout(120_000)
+t.setTimeout(230_000)
 
 const folder = mkdtempSync(join(tmpdir(), 'groundedgeo-judges-'))
 t.teardown(() => rmSync(folder, { recursive: true, force: true }))

@@ -10,7 +10,7 @@ import { databaseKinds, startDatabases } from '../support/databases.js'
 import { appendOf, packetNamed, replayRecord, rerankRecord, resolutionRecord, reviewRecord } from '../support/records.js'
 
 // Databases are slow to start when the cores are busy.
-file.setTimeout(120_000)
+file.setTimeout(230_000)
 
 const databases = startDatabases()
 file.teardown(() => databases.stop())

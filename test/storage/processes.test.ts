@@ -11,7 +11,7 @@ import { databaseKinds, startDatabases, type DatabaseLocation } from '../support
 import { startAppending, type Acknowledged } from '../support/start_appending.js'
 
 // Killing and reopening takes longer than the usual half minute when the cores are busy.
-file.setTimeout(120_000)
+file.setTimeout(230_000)
 
 const databases = startDatabases()
 file.teardown(() => databases.stop())

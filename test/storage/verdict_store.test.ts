@@ -7,7 +7,7 @@ import { storageOn } from '../../src/storage/open_storage.js'
 import { verdictCacheRow, withVerdictCache } from '../../src/storage/verdict_cache_table.js'
 import { databaseKinds, startDatabases } from '../support/databases.js'
 
-file.setTimeout(120_000)
+file.setTimeout(230_000)
 
 const databases = startDatabases()
 file.teardown(() => databases.stop())
