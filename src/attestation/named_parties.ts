@@ -126,9 +126,17 @@ const holdsWord = ({ features }: Passage, word: string): boolean =>
   features.byStem.has(wordFormOf(word).stem) || features.byGroup.has(groupOf(wordFormOf(word).lemma))
 
 const leadPattern = new RegExp(String.raw`^${capital}(?:[\s-]${capital})*(?=,| (?:is|was|has|had|are|were)\b)`, 'u')
+/** Read once an atom, as its source is. */
+const leads = new WeakMap<AtomReading, string[]>()
 /** How the atom begins where it begins with a name: "Garnet Row, bred by ..." */
-const leadOf = (text: string): string[] =>
-  [...(leadPattern.exec(text)?.[0] ?? '').matchAll(wordPattern)].map(([word]) => word.toLowerCase()).filter((word) => isContentWord(word))
+const leadOf = (reading: AtomReading): string[] => {
+  let lead = leads.get(reading)
+  if (lead === undefined) {
+    lead = [...(leadPattern.exec(reading.text)?.[0] ?? '').matchAll(wordPattern)].map(([word]) => word.toLowerCase()).filter((word) => isContentWord(word))
+    leads.set(reading, lead)
+  }
+  return lead
+}
 
 /** Does the atom's text or its source name it? Every word of a name must stand there. Where nobody says whom an atom is about, "it" may be the one, unless the atom begins with another name. */
 export const namesParty = (reading: AtomReading, { words, role }: NamedParty, names: ModelNames, comparableClaim: string): boolean => {
@@ -140,7 +148,7 @@ export const namesParty = (reading: AtomReading, { words, role }: NamedParty, na
   )
     return true
   if (names.forms !== undefined) return role === 'word'
-  return role !== 'party' && leadOf(reading.text).every((word) => comparableClaim.includes(` ${word} `))
+  return role !== 'party' && leadOf(reading).every((word) => comparableClaim.includes(` ${word} `))
 }
 
 export const namedPartyTableText = (): string =>
