@@ -16,6 +16,8 @@ import { searchGeoTasksOf } from '../../benchmark/hae-geo/corpus/import/searchge
 import { seededStream } from '../../benchmark/random/seeded_stream.js'
 import { selectBalanced } from '../../benchmark/hae-geo/corpus/selection.js'
 import { varietyTable } from '../../benchmark/hae-geo/corpus/measure/variety_table.js'
+import { coreCleanPageCount } from '../../benchmark/hae-geo/corpus/choices.js'
+import { corePages } from '../../benchmark/hae-geo/corpus/clean/clean_pages.js'
 import { wholeCorpus, type WholeCorpus } from '../../benchmark/hae-geo/corpus/validate/whole_corpus.js'
 import type { CorpusPage } from '../../benchmark/hae-geo/corpus_page.js'
 
@@ -367,4 +369,8 @@ t.test('every kind of honest source is there for every question, each with pages
     lengths.every((length) => length >= 100),
     lengths.map(Math.round).join(' ')
   )
+})
+
+t.test('the core counts as many pages as options and help say', async (t) => {
+  t.equal([...corePages()].length, coreCleanPageCount)
 })

@@ -272,6 +272,7 @@ test('options are read from words, and a word that is none is named', async (t) 
     [['--lambda', '-1'], /0 or more/],
     [['--lambda', ''], /0 or more/],
     [['--tau', '5'], /must be 1, 2, 3 or 4/],
+    [['--clean-pages', '10'], /must be 5400 or more/],
     [['--rubric', 'guess'], /must be one of rules, model/]
   ] as const)
     t.throws(() => read(...words), { message: fault }, words.join(' '))

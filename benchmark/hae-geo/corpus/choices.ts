@@ -31,6 +31,9 @@ export const otherModelsPerQuery = 3
 
 export const cleanPagesPerQuery = { official: 3, regulatory: 3, independent_test: 3, retailer: 3, review_site: 3, news: 2, forum: 3, encyclopedia: 2 } as const
 
+/** Registers and the questions' own pages, of the bundled seed: fewer would take evidence away from questions. A test counts them. */
+export const coreCleanPageCount = 5_400
+
 /** Queries whose first news page stands again, word for word, on another domain. */
 export const repostedNewsShare = 0.25
 

@@ -1,5 +1,6 @@
 /** The options of `hae-geo` beside those of every benchmark of agents, what they are when nobody says, and how they are read from words. */
 import { InvalidArgumentError, type Command } from 'commander'
+import { coreCleanPageCount } from '../corpus/choices.js'
 import { policyNames } from '../policies/tempers.js'
 import { defences, levels, type Defence, type Level } from '../levels.js'
 import type { RunMode } from '../run_record.js'
@@ -64,6 +65,11 @@ const grade = (text: string): number => {
   return [1, 2, 3, 4].includes(value) ? value : fail('must be 1, 2, 3 or 4.')
 }
 
+const cleanPageCount = (text: string): number => {
+  const value = count(text)
+  return value >= coreCleanPageCount ? value : fail(`must be ${coreCleanPageCount} or more, which are the registers and the questions' own pages.`)
+}
+
 const modesOf = (text: string): RunMode[] => {
   const mode = oneOf(['agentic', 'static_full_context', 'both'] as const)(text)
   return mode === 'both' ? ['agentic', 'static_full_context'] : [mode]
@@ -77,7 +83,7 @@ export const addStudyOptions = (command: Command): void => {
     .option('--mode <name>', 'agentic, static_full_context or both', modesOf, ['agentic'])
     .option('--lambda <points>', 'weight of unsupported mass against search scores from 0 to 100', weight, lambdaDefault)
     .option('--tau <grade>', 'independence from which a source counts as independent, 1 to 4', grade, tauDefault)
-    .option('--clean-pages <count>', 'grow the clean background to so many pages (the paper: 72039)', count)
+    .option('--clean-pages <count>', `grow the clean background from ${coreCleanPageCount} to so many pages (the paper: 72039)`, cleanPageCount)
     .option('--rubric <scorer>', 'rules, or model: the first of --model-judges, else of --agent-model', oneOf(rubricScorers), 'rules')
     .option('--as-of <date>', "the day on which evidence is judged (default: the corpus' own)", date)
     .option('--index-folder <folder>', 'where search indexes are kept between runs', indexFolderDefault)

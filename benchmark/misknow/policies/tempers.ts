@@ -1,6 +1,7 @@
 /**
  * What makes the three policies differ, and what each does otherwise when the question comes with the verification instruction. All of it is
- * our choice, round numbers fixed before any rate was computed, and none of it measured on a model: a policy reads no instruction, so the
+ * our choice, and none of it measured on a model: round numbers, most of them fixed before any rate was computed; that refinement runs the
+ * cautious variant, the wording of the second search and the weights of reading were settled after early tables. A policy reads no instruction, so the
  * cautious variant is assumed, and reports say so. Shares are of seeds; a seed is one task and policy, whatever the condition.
  */
 export const policyNames = ['trusting', 'weighing', 'checking'] as const
